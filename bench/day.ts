@@ -8,7 +8,7 @@ import {
   type ProgramFile,
   watchPrograms,
 } from '@tillwright/journeys/program-bytes.ts'
-import { barcodeOf, onDutyOn, openStage, type Stage } from '@tillwright/journeys/story.ts'
+import { barcodeOf, onDutyOn, openStage, type Stage } from '@tillwright/journeys/journey.ts'
 import type { CDPSession, Page } from 'playwright-core'
 import { feel, felt } from './felt.ts'
 import { kilobytes, ms, percentile, verdict } from './figures.ts'
@@ -40,8 +40,8 @@ const parts: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
 
 /** Barcodes of goods of which so many sales leave some on the shelf. */
 async function codesInStock(stage: Stage): Promise<readonly string[]> {
-  const wish = { pageNo: '1', pageSize: '100' }
-  const { data } = await stage.manager.get('queryGoodsByStore', wish)
+  const input = { pageNo: '1', pageSize: '100' }
+  const { data } = await stage.manager.get('queryGoodsByStore', input)
   const codes: string[] = []
   for (let at = 0; at < 100 && codes.length < goodsSold; at += 1) {
     const goods = data['list']?.[at]
@@ -56,11 +56,11 @@ const least = 40
 
 /** A whole day in one page: how fast it answers a hand, what jumps, and whether it keeps growing. */
 export async function benchDay(): Promise<void> {
-  const wish = process.env['DAY']
+  const input = process.env['DAY']
   const stage = await openStage()
   try {
     for (const [name, part] of Object.entries(parts))
-      if (wish === undefined || wish === name) await part(stage)
+      if (input === undefined || input === name) await part(stage)
   } finally {
     await stage.close()
   }

@@ -2,7 +2,7 @@
 import type { View } from '@tillwright/journeys/browser.ts'
 import { judgeDoubleTaps } from '@tillwright/journeys/double-taps.ts'
 import { readSubjects } from '@tillwright/journeys/every-place.ts'
-import { barcodeOf, openStage } from '@tillwright/journeys/story.ts'
+import { barcodeOf, openStage } from '@tillwright/journeys/journey.ts'
 
 /** `ONE_IN` presses one control in so many, by `SEED`; `VIEW` one view alone. Ends as failed where something was done twice. */
 export async function benchDoubleTaps(): Promise<void> {
@@ -22,7 +22,7 @@ export async function benchDoubleTaps(): Promise<void> {
       oneIn,
       seed,
       bothWays: oneIn === 1,
-      onPressed: (name, told) => process.env['TELL'] && console.log(`  ${name}`, ...told),
+      onPressed: (name, details) => process.env['TELL'] && console.log(`  ${name}`, ...details),
     })
     const seconds = Math.round((performance.now() - beganMs) / 1000)
     console.log(

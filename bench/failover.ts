@@ -15,7 +15,7 @@ const longestPauseMs = 10_000
 const betweenMs = 1_500
 const againMs = 200
 /** Everything the tills know, whatever the servers say. */
-interface Told {
+interface Outcome {
   readonly acked: { readonly clientId: string; readonly atMs: number }[]
   /** Answers that are neither done nor "ask again". */
   readonly refused: string[]
@@ -32,30 +32,35 @@ export async function benchFailover(): Promise<void> {
   const cuts = Number(process.env['CUTS'] ?? 50)
   const pair = await PostgresPair.start()
   const shops = await startShops(pair)
-  const told: Told = { acked: [], refused: [], isOver: false }
+  const details: Outcome = { acked: [], refused: [], isOver: false }
   const tills = await Promise.all(
     phones.map((phone, at) => openTill(shops[at % shops.length]?.url ?? '', phone)),
   )
   // Asked for before the first fault: a quote is no sale, and nobody asks for it again.
   const models = await Promise.all(tills.map((till) => till.cashOrder(lines)))
   const selling = tills.flatMap((till, at) =>
-    Array.from({ length: atOnce }, () => sellOn(till, models[at] ?? {}, told)),
+    Array.from({ length: atOnce }, () => sellOn(till, models[at] ?? {}, details)),
   )
   const pauses: number[] = []
   for (let fault = 0; fault < Math.max(failovers, cuts); fault += 1) {
-    if (fault < cuts) pauses.push(await pauseAfter(told, () => cutConnections(pair, fault)))
+    if (fault < cuts) pauses.push(await pauseAfter(details, () => cutConnections(pair, fault)))
     if (fault < failovers) {
-      pauses.push(await pauseAfter(told, () => failOver(pair, fault)))
+      pauses.push(await pauseAfter(details, () => failOver(pair, fault)))
       await pair.joinAgain()
     }
     console.log(
-      `  round ${fault + 1}: ${told.acked.length} sales, longest pause ${ms(Math.max(...pauses))}`,
+      `  round ${fault + 1}: ${details.acked.length} sales, longest pause ${ms(Math.max(...pauses))}`,
     )
   }
-  told.isOver = true
+  details.isOver = true
   await Promise.all(selling)
   const stopped = shops.filter((shop) => !shop.isRunning()).length
-  await judge(pair, { told, pauses, stopped, title: `${failovers} failovers, ${cuts} cuts` })
+  await judge(pair, {
+    outcome: details,
+    pauses,
+    stopped,
+    title: `${failovers} failovers, ${cuts} cuts`,
+  })
   for (const shop of shops) await shop.stop()
   await pair.stop()
   for (const { folder } of shops) dropShop(folder)
@@ -76,8 +81,8 @@ async function openTill(url: string, phone: string): Promise<TestTill> {
 }
 
 /** Sells for cash until it is over; each sale is sent, the same to the letter, until it is acknowledged. */
-async function sellOn(till: TestTill, model: object, told: Told): Promise<void> {
-  while (!told.isOver) {
+async function sellOn(till: TestTill, model: object, details: Outcome): Promise<void> {
+  while (!details.isOver) {
     const clientId = randomUUID()
     // As a sale that stands: however often it is sent, no stock and no price refuses it.
     const saleTime = new Date().toISOString()
@@ -85,11 +90,11 @@ async function sellOn(till: TestTill, model: object, told: Told): Promise<void> 
     for (;;) {
       const said = await till.sell(sale).catch(() => null)
       if (said?.code === 1200) {
-        told.acked.push({ clientId, atMs: performance.now() })
+        details.acked.push({ clientId, atMs: performance.now() })
         break
       }
       if (said !== null && said.status !== 503) {
-        told.refused.push(`${said.code} ${said.msg}`)
+        details.refused.push(`${said.code} ${said.msg}`)
         break
       }
       await sleep(againMs)
@@ -98,17 +103,17 @@ async function sellOn(till: TestTill, model: object, told: Told): Promise<void> 
 }
 
 /** How long no sale was acknowledged around a fault. */
-async function pauseAfter(told: Told, fault: () => Promise<void>): Promise<number> {
-  const from = told.acked.length
+async function pauseAfter(details: Outcome, fault: () => Promise<void>): Promise<number> {
+  const from = details.acked.length
   const begun = performance.now()
   await fault()
   const back = performance.now()
   // Sales of before may still be answered: the pause has ended once one comes that is younger than the fault.
-  while (!told.acked.slice(from).some(({ atMs }) => atMs > back)) {
+  while (!details.acked.slice(from).some(({ atMs }) => atMs > back)) {
     if (performance.now() - back > 6 * longestPauseMs) break
     await sleep(20)
   }
-  const since = [begun, ...told.acked.slice(from).map(({ atMs }) => atMs)]
+  const since = [begun, ...details.acked.slice(from).map(({ atMs }) => atMs)]
   await sleep(betweenMs)
   return Math.max(...since.map((atMs, at) => (since[at + 1] ?? atMs) - atMs))
 }
@@ -130,19 +135,22 @@ async function failOver(pair: PostgresPair, at: number): Promise<void> {
 }
 
 interface Trial {
-  readonly told: Told
+  readonly outcome: Outcome
   readonly pauses: readonly number[]
   readonly stopped: number
   readonly title: string
 }
 
 /** Reads every order from the server that is left, and its drawers, and says what does not agree. */
-async function judge(pair: PostgresPair, { told, pauses, stopped, title }: Trial): Promise<void> {
+async function judge(
+  pair: PostgresPair,
+  { outcome, pauses, stopped, title }: Trial,
+): Promise<void> {
   const orders = await pair.read<{ client_id: string; times: string }>(
     "select client_id, count(*) as times from orders where body_hash <> '' group by client_id",
   )
   const timesOf = new Map(orders.map((row) => [row.client_id, Number(row.times)]))
-  const ids = told.acked.map(({ clientId }) => clientId)
+  const ids = outcome.acked.map(({ clientId }) => clientId)
   const lost = ids.filter((id) => !timesOf.has(id))
   const doubled = ids.filter((id) => (timesOf.get(id) ?? 0) > 1)
   const drawers = await pair.read<{ source_id: string }>(
@@ -151,9 +159,9 @@ async function judge(pair: PostgresPair, { told, pauses, stopped, title }: Trial
   )
   const longest = Math.max(...pauses)
   console.log(
-    `${title}: ${ids.length} sales acknowledged, lost ${lost.length}, doubled ${doubled.length + drawers.length}; processes ended ${stopped}; pause p50 ${ms(percentile(pauses, 50))}, longest ${ms(longest)}; other answers ${told.refused.length}`,
+    `${title}: ${ids.length} sales acknowledged, lost ${lost.length}, doubled ${doubled.length + drawers.length}; processes ended ${stopped}; pause p50 ${ms(percentile(pauses, 50))}, longest ${ms(longest)}; other answers ${outcome.refused.length}`,
   )
-  for (const said of new Set(told.refused)) console.log(`  said: ${said}`)
+  for (const said of new Set(outcome.refused)) console.log(`  said: ${said}`)
   const isHeld = lost.length + doubled.length + drawers.length + stopped === 0
-  if (!isHeld || longest > longestPauseMs || told.refused.length > 0) process.exitCode = 1
+  if (!isHeld || longest > longestPauseMs || outcome.refused.length > 0) process.exitCode = 1
 }

@@ -40,9 +40,9 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   till: benchTill,
 }
 
-const asked = process.argv.slice(2)
+const request = process.argv.slice(2)
 const means = (word: string, name: string): boolean => name === word || name.startsWith(`${word}-`)
-const unknown = asked.filter((word) => !Object.keys(benches).some((name) => means(word, name)))
+const unknown = request.filter((word) => !Object.keys(benches).some((name) => means(word, name)))
 if (unknown.length > 0) {
   console.error(
     `no such bench: ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}`,
@@ -50,7 +50,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 for (const [name, bench] of Object.entries(benches)) {
-  if (asked.length > 0 && !asked.some((word) => means(word, name))) continue
+  if (request.length > 0 && !request.some((word) => means(word, name))) continue
   console.log(`\n— ${name}`)
   await bench()
 }

@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openBrowser, openPage } from '@tillwright/journeys/browser.ts'
-import { logIn, onDutyOn } from '@tillwright/journeys/story.ts'
+import { logIn, onDutyOn } from '@tillwright/journeys/journey.ts'
 import { dropShop, startShop } from '@tillwright/server/testing/shop-process.ts'
 import { TestTill } from '@tillwright/server/testing/test-till.ts'
 import type { Browser, Page } from 'playwright-core'

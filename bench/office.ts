@@ -98,7 +98,7 @@ async function send(till: TestTill, rows: readonly unknown[], isTrial: boolean):
 
 async function lists(kind: string, till: TestTill): Promise<void> {
   const category = (await till.get('queryGoodsCategory')).data['list']?.[0]?.['id'] ?? null
-  const wishes = [
+  const inputs = [
     { keyword: '', categoryId: null, shown: 'all' },
     { keyword: '牛奶', categoryId: null, shown: 'all' },
     { keyword: 'orange juice 99996', categoryId: null, shown: 'all' },
@@ -110,20 +110,20 @@ async function lists(kind: string, till: TestTill): Promise<void> {
     { keyword: '', categoryId: null, shown: 'noBarcode' },
     { keyword: '', categoryId: null, shown: 'noPicture' },
   ] as const
-  for (const wish of wishes) {
+  for (const input of inputs) {
     const samples: number[] = []
     for (let time = 0; time < 20; time += 1) {
       const from = performance.now()
       const said = await till.post(path('queryOfficeGoods'), {
         cursor: null,
         pageSize: 60,
-        ...wish,
+        ...input,
       })
       samples.push(performance.now() - from)
       if (said.code !== 1200) throw new Error(said.msg)
     }
     const p95 = percentile(samples, 95)
-    const what = [wish.keyword, wish.categoryId === null ? '' : 'a category', wish.shown]
+    const what = [input.keyword, input.categoryId === null ? '' : 'a category', input.shown]
       .filter(Boolean)
       .join(', ')
     console.log(

@@ -2,7 +2,7 @@
 // a weight that stands still to the label of its pack. A real browser, a real server, real sockets.
 import { grams } from '@tillwright/domain/grams.ts'
 import { readingOf } from '@tillwright/domain/scale/scale-reading.ts'
-import { onDuty, openStage, openTill, type Stage, type Till } from '@tillwright/journeys/story.ts'
+import { onDuty, openStage, openTill, type Stage, type Till } from '@tillwright/journeys/journey.ts'
 import { serveDevice, startPrinterServer } from '@tillwright/lab/printer-server.ts'
 import { toledoFrame } from '@tillwright/lab/scale-frames.ts'
 import { virtualLabelPrinter } from '@tillwright/lab/virtual-label-printer.ts'

@@ -12,7 +12,7 @@ import { ms, percentile } from './figures.ts'
 import { growOrders } from './server/grown-orders.ts'
 
 const orders = 1_000_000
-const daysKept = 400
+const daysStored = 400
 const times = 40
 const budgetMs = 300
 
@@ -30,7 +30,7 @@ export async function benchReports(): Promise<void> {
     const shop = await startShop(folder, env)
     const till = new TestTill(shop.url, '1001', { nowMs: Date.now() })
     await till.login('13800000003')
-    await askReports(kind, till)
+    await requestReports(kind, till)
     await shop.stop()
     await database.drop()
     dropShop(folder)
@@ -38,7 +38,7 @@ export async function benchReports(): Promise<void> {
   await stopPostgres()
 }
 
-async function askReports(kind: string, till: TestTill): Promise<void> {
+async function requestReports(kind: string, till: TestTill): Promise<void> {
   const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
   const month = { fromDay: day(30), untilDay: day(1) }
   await timed(`${kind}: dashboard`, till, 'queryDashboard', {})
@@ -54,10 +54,10 @@ async function timed(
 ): Promise<void> {
   const samples: number[] = []
   for (let turn = 0; turn < times; turn += 1) {
-    const asked = performance.now()
+    const startedMs = performance.now()
     const { code, msg } = await till.get(`/api/v1/backoffice/${name}`, query)
     if (code !== 1200) throw new Error(`${code} ${msg}`)
-    samples.push(performance.now() - asked)
+    samples.push(performance.now() - startedMs)
   }
   const [p50, p95] = [percentile(samples, 50), percentile(samples, 95)]
   console.log(`${what} at ${orders} orders: p50 ${ms(p50)}, p95 ${ms(p95)} (budget ${budgetMs} ms)`)
@@ -97,7 +97,7 @@ async function addYear({ db, engine }: OpenDatabase): Promise<void> {
   const add = (scope: string, measure: string, from: string) =>
     sql
       .raw(`insert into running_total (platform_id, store_id, scope, scope_id, measure, count, amount)
-        with recursive n (i) as (select 0 union all select i + 1 from n where i < ${daysKept})
+        with recursive n (i) as (select 0 union all select i + 1 from n where i < ${daysStored})
         select '1001', '100101', '${scope}', ${day}, ${measure}, 1000, 12345 from n cross join ${from}
         where 1 = 1 on conflict do nothing`)
       .execute(db)

@@ -32,8 +32,8 @@ export async function benchSpool(): Promise<void> {
     for (let sent = 0; sent < slips; sent += 1) {
       const before = printer.printer.papers().at(-1)
       const bytesBase64 = Buffer.from(bytes).toString('base64')
-      const wish = { clientPrintId: randomUUID(), title: 'bench', bytesBase64 }
-      await till.post('print/sendPrintJob', wish)
+      const input = { clientPrintId: randomUUID(), title: 'bench', bytesBase64 }
+      await till.post('print/sendPrintJob', input)
       const acked = performance.now()
       while (printer.printer.papers().at(-1) === before)
         await new Promise((resolve) => setImmediate(resolve))

@@ -1,4 +1,4 @@
-import { onDuty, openStage, openTill } from '@tillwright/journeys/story.ts'
+import { onDuty, openStage, openTill } from '@tillwright/journeys/journey.ts'
 import { ms, percentile, verdict } from './figures.ts'
 
 const budgetMs = 50

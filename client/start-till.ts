@@ -13,7 +13,7 @@ import { reactToTraffic } from './session/react-to-traffic.ts'
 import { recoverUnsent } from './sale/recover-unsent.ts'
 import { resumeSession } from './session/resume-session.ts'
 import { currentSession, restoreSession } from './session/session-store.ts'
-import { askToPersist } from './storage/databases.ts'
+import { requestPersistence } from './storage/databases.ts'
 import { whenStorageIsFull } from './storage/storage-refusal.ts'
 import { followUpdates } from './update/update.ts'
 import { loadAllWords, loadWords } from './words/words.ts'
@@ -23,7 +23,7 @@ export async function startTill(): Promise<void> {
   startNavigation()
   watchPresses()
   followKeyboard()
-  whenStorageIsFull(tellCacheFull)
+  whenStorageIsFull(warnCacheFull)
   reactToTraffic()
   watchConnection()
   await Promise.all([restoreSession(), loadWords()])
@@ -34,30 +34,30 @@ export async function startTill(): Promise<void> {
   } else if (needsShift()) keepTarget(currentPlace())
   void startLog()
   void recoverUnsent()
-  void askToPersist()
+  void requestPersistence()
   void resumeSession()
   followUpdates()
 }
 
 const needsShift = (): boolean => routeOf(currentPlace().path)?.needs === 'shift'
 
-/** The page that will be drawn comes beside what runs behind it: neither waits for the other. */
+/** The page that will be drawn comes alongside what runs behind it: neither waits for the other. */
 function fetchPageHere(): void {
   const { path, params } = currentPlace()
   const route = routeOf(path)
   if (route && detourFrom(route, params, currentSession()) === null) void fetchPage(route.load)
 }
 
-let cacheFullTold = false
+let cacheFullShown = false
 
-function tellCacheFull(): void {
-  if (cacheFullTold) return
-  cacheFullTold = true
+function warnCacheFull(): void {
+  if (cacheFullShown) return
+  cacheFullShown = true
   void alertPerson({
     tone: 'danger',
     title: (words) => words.errors.cacheFullTitle,
     text: (words) => words.errors.cacheFull,
   }).then(() => {
-    cacheFullTold = false
+    cacheFullShown = false
   })
 }

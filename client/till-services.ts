@@ -15,7 +15,7 @@ import { isKiosk } from './session/kiosk-mode.ts'
 import { listenToKeys } from './keyboard/keyboard.ts'
 import { refreshView, resumeOutbox, startOutbox, unsentCount } from './outbox/outbox.ts'
 import { watchWaitingOrders } from './prints/watch-waiting-orders.ts'
-import { takeUpRecharge } from './recharge/take-up-recharge.ts'
+import { resumePendingTopUp } from './recharge/resume-pending-top-up.ts'
 import { watchRemovals } from './removal/watch-removals.ts'
 import { prepareReceipts } from './sale/prepare-receipts.ts'
 import { recoverUnsent } from './sale/recover-unsent.ts'
@@ -25,7 +25,7 @@ import { resolveUnknownCodes } from './scan/resolve-unknown-codes.ts'
 import { startScanners } from './scan/start-scanners.ts'
 import { startHeartbeat } from './heartbeat/heartbeat.ts'
 import { readMenus, readSettings } from './session/read-settings.ts'
-import { followLanguage, tellLanguage } from './session/tell-language.ts'
+import { followLanguage, sendLanguage } from './session/send-language.ts'
 import { unlockSound } from './sound/sound.ts'
 import { watchWork } from './update/update.ts'
 import { loadAllWords } from './words/words.ts'
@@ -39,7 +39,7 @@ let isStarted = false
 export async function startServices(): Promise<void> {
   if (isStarted) return
   isStarted = true
-  // Read beside the cart: neither waits for the other.
+  // Read alongside the cart: neither waits for the other.
   void openCatalogue()
   // What the second copy alone has decides which cart is sold and which sale was the last.
   await Promise.all([recoverUnsent(), loadAllWords()])
@@ -79,7 +79,7 @@ async function untilAllIsRead(): Promise<void> {
   }
   if (isLate) {
     await Promise.all([restoreLateSale(), restoreHolds(), refreshView()])
-    if (!isKiosk()) await takeUpRecharge()
+    if (!isKiosk()) await resumePendingTopUp()
   }
   await sendRecovered()
 }
@@ -106,9 +106,9 @@ export async function prepareTill(settingsVersion: number): Promise<void> {
   void resumeOutbox()
   // Self-service may ask for nothing that is a cashier's.
   if (isKiosk()) return readSettings(settingsVersion)
-  void takeUpRecharge()
+  void resumePendingTopUp()
   await Promise.all([readMenus(), readSettings(settingsVersion)])
-  void tellLanguage()
+  void sendLanguage()
   setTimeout(drawShelfLabels, displaysWaitMs)
 }
 

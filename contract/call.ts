@@ -48,7 +48,7 @@ export interface Call<I = unknown, O = unknown> {
   readonly host: Host
   readonly summary: string
   readonly needs: Need
-  /** True where an open shift is needed beside the permission. */
+  /** True where an open shift is needed alongside the permission. */
   readonly inShift: boolean
   readonly timeoutMs: number
   /** A larger body is refused before it is read. */
@@ -76,8 +76,8 @@ export interface Call<I = unknown, O = unknown> {
   readonly output: Schema<O>
 }
 
-type Told = 'method' | 'path' | 'summary' | 'needs' | 'input' | 'output'
-type Declaration<I, O> = Pick<Call<I, O>, Told> & Partial<Omit<Call<I, O>, Told>>
+type Declared = 'method' | 'path' | 'summary' | 'needs' | 'input' | 'output'
+type Declaration<I, O> = Pick<Call<I, O>, Declared> & Partial<Omit<Call<I, O>, Declared>>
 
 /** `T` with everything in it read-only, so that stored values can be answered as they are. */
 export type Frozen<T> = unknown extends T
@@ -88,15 +88,15 @@ export type Frozen<T> = unknown extends T
 type Primitive = string | number | boolean | bigint | null | undefined
 
 /** Declares a call, filling in what most calls have in common. */
-export function call<I, O>(told: Declaration<I, O>): Call<Frozen<I>, Frozen<O>> {
+export function call<I, O>(details: Declaration<I, O>): Call<Frozen<I>, Frozen<O>> {
   const whole: Call<I, O> = {
-    methods: [told.method],
+    methods: [details.method],
     aliases: [],
     viaGateway: null,
     bodyType: 'json',
     host: 'api',
     inShift: false,
-    timeoutMs: told.bodyType === 'multipart' ? networkTimeoutMs : callTimeoutMs,
+    timeoutMs: details.bodyType === 'multipart' ? networkTimeoutMs : callTimeoutMs,
     bodyMaxBytes: usualBodyMaxBytes,
     writes: false,
     idempotentBy: null,
@@ -104,9 +104,9 @@ export function call<I, O>(told: Declaration<I, O>): Call<Frozen<I>, Frozen<O>> 
     isAutomatic: false,
     office: false,
     kiosk: false,
-    movesMoney: told.writes === true && told.inShift === true,
+    movesMoney: details.writes === true && details.inShift === true,
     ours: null,
-    ...told,
+    ...details,
   }
   return whole as unknown as Call<Frozen<I>, Frozen<O>>
 }

@@ -108,8 +108,8 @@ describe('the calls', () => {
   })
 
   it('stand on other paths where the platform’s gateway is swapped', () => {
-    const told = all.flatMap((of) => (of.viaGateway === null ? [] : [[of.path, of.viaGateway]]))
-    expect(Object.fromEntries(told)).toEqual(swapped)
+    const details = all.flatMap((of) => (of.viaGateway === null ? [] : [[of.path, of.viaGateway]]))
+    expect(Object.fromEntries(details)).toEqual(swapped)
   })
 
   it('say why they are ours where the specification does not list them', () => {

@@ -24,7 +24,7 @@ it.each(modes)('%s takes %d as %d', (mode, due, paid) => {
   expect(cashDifference(cents(due), mode)).toBe(paid - due)
 })
 
-it('waives no more than the goods cost, and nothing of a deposit beside them', () => {
+it('waives no more than the goods cost, and nothing of a deposit alongside them', () => {
   const mode = fc.constantFrom(...modes.map(([name]) => name))
   fc.assert(
     fc.property(fc.nat(3000), fc.nat(5000), fc.nat(8000), mode, (goods, deposit, other, name) => {

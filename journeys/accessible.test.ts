@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appleLabel } from './apple-label.ts'
 import { type About, axeFaults, untilStill } from './axe-faults.ts'
 import { scan, type Taste, type View } from './browser.ts'
-import { openStage, openTill, type Stage, type Till } from './story.ts'
+import { openStage, openTill, type Stage, type Till } from './journey.ts'
 
 let stage: Stage
 
@@ -115,7 +115,7 @@ describe.each(tastes)('$view, $locale, $colorScheme', ({ view, phone, about, ...
     const { page } = till
     await press(/^(收银员菜单|Cashier menu)/)
     expect(await faults()).toEqual([])
-    // A press beside it closes it, and meets nothing of the cart that lies half under it.
+    // A press alongside it closes it, and meets nothing of the cart that lies half under it.
     await page.mouse.click(700, 740)
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { expectAccessible } from './accessible.ts'
 import { openPage } from './browser.ts'
-import { cashiers, logIn, onDuty, openStage, openTill, type Stage } from './story.ts'
+import { cashiers, logIn, onDuty, openStage, openTill, type Stage } from './journey.ts'
 
 const first = 'tillwright'
 const second = 'a password of my own'
@@ -23,7 +23,7 @@ async function change(page: Page, typed: Readonly<Record<'old' | 'new' | 'again'
   await page.getByRole('button', { name: '修改密码', exact: true }).click()
 }
 
-/** Everything that is no new password is refused beside its field; then the right one is taken. */
+/** Everything that is no new password is refused alongside its field; then the right one is taken. */
 async function changeAtLast(page: Page) {
   await change(page, { old: '', new: second, again: second })
   await page.getByRole('alert').first().waitFor()

@@ -53,7 +53,7 @@ async function faultsNow(page: Page, about: About): Promise<string[]> {
   const axe = new AxeBuilder({ page })
     // What passes is not written down: half of the time goes there.
     .options({ resultTypes: ['violations'] })
-    // Otherwise it opens a page beside ours for every look, and ours is hidden for a moment.
+    // Otherwise it opens a page alongside ours for every look, and ours is hidden for a moment.
     .setLegacyMode(true)
   const { violations } = await (about === 'colours'
     ? axe.withRules(aboutColours)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFaults } from './axe-faults.ts'
 import { scan } from './browser.ts'
-import { newestOrder, onDuty, openStage, openTill, type Stage } from './story.ts'
+import { newestOrder, onDuty, openStage, openTill, type Stage } from './journey.ts'
 
 describe('boxes that come back', () => {
   let stage: Stage

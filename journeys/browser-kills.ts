@@ -10,7 +10,7 @@ import { TestTill } from '@tillwright/server/testing/test-till.ts'
 import { type CuttingProxy, openProxy } from './cutting-proxy.ts'
 import { type KillableBrowser, openKillable } from './killed-browser.ts'
 import { fillShelves, listenToHands, orderIds, ordersBySign, startSelling } from './kill-hands.ts'
-import { cashiers, logIn } from './story.ts'
+import { cashiers, logIn } from './journey.ts'
 
 export interface KillTerms {
   readonly kills: number
@@ -101,8 +101,8 @@ async function openSelling(run: Run, isAgain: boolean): Promise<KillableBrowser>
   const browser = await openKillable(run.profile)
   const { page } = browser
   // A till that lost its storage says so, and waits until somebody has read it.
-  await page.addLocatorHandler(page.locator('dialog[open]'), (told) =>
-    told.getByRole('button').first().click(),
+  await page.addLocatorHandler(page.locator('dialog[open]'), (details) =>
+    details.getByRole('button').first().click(),
   )
   await page.goto(`${run.url}/#/pages/main`)
   const login = page.getByLabel('手机号')

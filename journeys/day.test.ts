@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { scan } from './browser.ts'
-import { barcodeOf, onDuty, openStage, openTill, type Stage, type Till } from './story.ts'
+import { barcodeOf, onDuty, openStage, openTill, type Stage, type Till } from './journey.ts'
 
 let stage: Stage
 let milk: string

@@ -1,6 +1,6 @@
 // What a mouse and a link of one's own reach: a page asked for before the login, categories beyond the edge.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { logIn, onDutyOn, openStage, openTill, type Stage } from './story.ts'
+import { logIn, onDutyOn, openStage, openTill, type Stage } from './journey.ts'
 
 let stage: Stage
 

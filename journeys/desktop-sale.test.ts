@@ -14,7 +14,7 @@ import {
   type Stage,
   type Till,
   untilOrders,
-} from './story.ts'
+} from './journey.ts'
 import { typePin } from './type-pin.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('the desktop till on %s', (kind) => {
@@ -128,7 +128,7 @@ describe.each(['sqlite', 'postgres'] as const)('the desktop till on %s', (kind) 
     await page.getByRole('button', { name: /^可乐/ }).first().click()
     await scan(page, milk)
     await inCart(2)
-    // A word goes to the box also after a press beside everything, and of a code nothing stays there.
+    // A word goes to the box also after a press alongside everything, and of a code nothing stays there.
     await page.getByText('小计 2 件').click()
     for (const letter of 'pg') await page.keyboard.press(letter)
     await page.getByText(/^\d+ 个结果/).waitFor()
@@ -158,7 +158,7 @@ describe.each(['sqlite', 'postgres'] as const)('the desktop till on %s', (kind) 
     await page.getByText('已省 ¥0.65').waitFor()
     await page.keyboard.press('Control+z')
     await page.getByText('8.5折').waitFor()
-    // A note that is too small leaves something to take; nobody is told of change.
+    // A note that is too small leaves something to take; nobody is notified of change.
     await page.keyboard.press('F9')
     await page.getByText('还需收款').waitFor()
     await page.keyboard.press('5')
@@ -251,21 +251,21 @@ describe.each(['sqlite', 'postgres'] as const)('the desktop till on %s', (kind) 
     expect(Number(order?.['useIntegral'])).toBeGreaterThan(0)
   })
 
-  it.runIf(kind === 'sqlite')('asks for leave where a price is cut deep, once', async () => {
+  it.runIf(kind === 'sqlite')('asks for approval where a price is cut deep, once', async () => {
     const { page } = till
     const before = await ordersIn(stage)
     await scan(page, milk)
     await inCart(1)
     for (const key of ['/', '7', '0', 'Enter']) await page.keyboard.press(key, { delay: 60 })
     await page.getByRole('button', { name: /^刚好/ }).click()
-    const asked = page.getByRole('dialog', { name: '需要授权' })
-    await asked.getByText('−¥1.05').waitFor()
-    await asked.getByRole('button', { name: '关闭' }).click()
+    const dialog = page.getByRole('dialog', { name: '需要授权' })
+    await dialog.getByText('−¥1.05').waitFor()
+    await dialog.getByRole('button', { name: '关闭' }).click()
     await page.getByRole('button', { name: '好', exact: true }).click()
     await inCart(1)
     expect(await ordersIn(stage)).toBe(before)
     await page.getByRole('button', { name: /^刚好/ }).click()
-    await asked.waitFor()
+    await dialog.waitFor()
     await typePin(page, '246810')
     await paid().waitFor()
     await untilOrders(stage, before + 1)
@@ -351,7 +351,7 @@ describe.each(['sqlite', 'postgres'] as const)('the desktop till on %s', (kind) 
   it('has one order when the answer was lost and the server died', async () => {
     const { page } = till
     const before = await ordersIn(stage)
-    const asked = stage.proxy.reached(/createV2/)
+    const request = stage.proxy.reached(/createV2/)
     await scan(page, milk)
     await inCart(1)
     stage.proxy.touches = /createV2/
@@ -362,7 +362,7 @@ describe.each(['sqlite', 'postgres'] as const)('the desktop till on %s', (kind) 
     stage.proxy.line = 'whole'
     stage.proxy.touches = /./
     await untilOrders(stage, before + 1)
-    await expect.poll(() => stage.proxy.reached(/createV2/)).toBeGreaterThan(asked + 1)
+    await expect.poll(() => stage.proxy.reached(/createV2/)).toBeGreaterThan(request + 1)
     await page.waitForTimeout(3000)
     expect(await ordersIn(stage)).toBe(before + 1)
   })

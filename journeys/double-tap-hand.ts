@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { scan, type View } from './browser.ts'
 import { addressOf, type Place, type Subjects } from './every-place.ts'
 import { middleOf, type Pressable, pressTwiceAtOnce, watchPressables } from './pressable.ts'
-import { onDutyOn, openTill, type Stage, type Till } from './story.ts'
+import { onDutyOn, openTill, type Stage, type Till } from './journey.ts'
 import {
   countBrowserPrints,
   emptyTill,

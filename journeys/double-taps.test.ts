@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { judgeDoubleTaps } from './double-taps.ts'
 import { readSubjects, type Subjects } from './every-place.ts'
-import { barcodeOf, openStage, type Stage } from './story.ts'
+import { barcodeOf, openStage, type Stage } from './journey.ts'
 
 /** `npm run bench -- double-taps` presses all of them. */
 const oneIn = 6

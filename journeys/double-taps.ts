@@ -3,7 +3,7 @@ import type { View } from './browser.ts'
 import { DoubleTapHand } from './double-tap-hand.ts'
 import { type Place, places, type Subjects } from './every-place.ts'
 import { type Pressable, pressables } from './pressable.ts'
-import type { Stage } from './story.ts'
+import type { Stage } from './journey.ts'
 
 export interface DoubleTapTerms {
   readonly view: View
@@ -67,9 +67,9 @@ export async function judgeDoubleTaps(stage: Stage, terms: DoubleTapTerms): Prom
         : null
       if (done === null) continue
       pressed += 1
-      const told = done.map((fault) => `${name} (${atOnce ? 'at once' : 'quickly'}): ${fault}`)
-      faults.push(...told)
-      terms.onPressed?.(name, told)
+      const details = done.map((fault) => `${name} (${atOnce ? 'at once' : 'quickly'}): ${fault}`)
+      faults.push(...details)
+      terms.onPressed?.(name, details)
     }
     if (through.length < depthMax && hand.isInside())
       add({ place, through: [...through, control] }, await pressables(hand.page))

@@ -14,8 +14,8 @@ import {
   type Stage,
   type Till,
   untilOrders,
-  untilProgramKept,
-} from './story.ts'
+  untilProgramStored,
+} from './journey.ts'
 
 interface Row extends Partial<Said> {
   readonly code: number
@@ -141,7 +141,7 @@ async function sellMilk({ page }: Till): Promise<void> {
   await page.getByText('已收款').waitFor()
 }
 
-async function isToldAndActedOn(till: Till, row: Row): Promise<void> {
+async function isShownAndActedOn(till: Till, row: Row): Promise<void> {
   const { page } = till
   const isPhone = page.url().includes('mobile')
   const { proxy } = stage
@@ -160,15 +160,15 @@ async function isToldAndActedOn(till: Till, row: Row): Promise<void> {
   proxy.line = 'said'
   await say(page, isPhone ? '#/pages/mobile/orderList' : '#/pages/main?tab=orders')
   await page.getByText(row.sees).first().waitFor()
-  const told = page.getByRole('dialog')
+  const dialog = page.getByRole('dialog')
   if (row.ends === 'login') {
-    await told.getByRole('button').first().click()
+    await dialog.getByRole('button').first().click()
     await page.getByText('上次有 1 种商品未结').waitFor()
   }
   if (row.ends === 'sign') await page.waitForURL(/signPage/)
   if (row.ends === 'moved') {
     await page.route(`${elsewhere}**`, (route) => route.fulfill({ body: 'here' }))
-    await told.getByRole('button', { name: '前往' }).click()
+    await dialog.getByRole('button', { name: '前往' }).click()
     await page.waitForURL((url) => url.host === new URL(elsewhere).host)
   }
   if (row.ends === 'here') expect(page.url()).toMatch(/tab=orders|orderList/)
@@ -193,7 +193,7 @@ const tokenOf = (page: Page) =>
       }),
   )
 
-/** The newer version stands beside the work, and is put off with a press that is remembered. */
+/** The newer version stands alongside the work, and is put off with a press that is remembered. */
 async function ignoresUpdate(page: Page): Promise<void> {
   const card = page.getByRole('complementary', { name: '有新版本' })
   await card.getByText('新版本 99.0.0').waitFor()
@@ -210,7 +210,7 @@ async function offersUpdate(page: Page, mode: 'prompt' | 'force' = 'prompt'): Pr
 }
 
 it.each(rows)('$code is told and acted on, and the sale that waited arrives once', (row) =>
-  isToldAndActedOn(till, row),
+  isShownAndActedOn(till, row),
 )
 
 // The rest of the rows ends in the same dialog; these five end in five different places.
@@ -218,7 +218,7 @@ it.each(rows.filter(({ code }) => [1402, 1512, 1770, 1780, 1740].includes(code))
   '$code on the phone too',
   async (row) => {
     phone ??= await openPhone()
-    await isToldAndActedOn(phone, row)
+    await isShownAndActedOn(phone, row)
   },
 )
 
@@ -348,12 +348,12 @@ it.each([
   const { page } = till
   await say(page, '#/pages/main')
   await page.getByText('红富士苹果').first().waitFor()
-  const asked = /getDayReport|quoteRechargeRefund|issueOfficeCode/
-  const before = stage.proxy.reached(asked)
+  const request = /getDayReport|quoteRechargeRefund|issueOfficeCode/
+  const before = stage.proxy.reached(request)
   await say(page, `#/pages/${place}`)
   await page.getByText('没有权限').first().waitFor()
   await page.getByText('请联系店长', { exact: false }).first().waitFor()
-  expect(stage.proxy.reached(asked)).toBe(before)
+  expect(stage.proxy.reached(request)).toBe(before)
 })
 
 it('a machine without a network says on every screen that it is offline', async () => {
@@ -365,12 +365,12 @@ it('a machine without a network says on every screen that it is offline', async 
 })
 
 it('a till that is opened without a network knows its goods and its cart, sells, and sends once', async () => {
-  const kept = await openTill(stage, 'desktop', { keepsProgram: true })
-  const { page, context } = kept
-  await onDuty(kept, '13800000002')
+  const stored = await openTill(stage, 'desktop', { keepsProgram: true })
+  const { page, context } = stored
+  await onDuty(stored, '13800000002')
   await scan(page, milk)
   await page.getByText('小计 1 件').waitFor()
-  await untilProgramKept(page)
+  await untilProgramStored(page)
   const before = await ordersIn(stage)
   stage.proxy.touches = /./
   stage.proxy.line = 'cut'
@@ -389,10 +389,10 @@ it('a till that is opened without a network knows its goods and its cart, sells,
 it.each(['silent', 'faulty'] as const)(
   'a till whose server is %s opens as it was kept, pictures and all',
   async (line) => {
-    const kept = await openTill(stage, 'desktop', { keepsProgram: true })
-    const { page, context } = kept
-    await onDuty(kept, '13800000002')
-    await untilProgramKept(page)
+    const stored = await openTill(stage, 'desktop', { keepsProgram: true })
+    const { page, context } = stored
+    await onDuty(stored, '13800000002')
+    await untilProgramStored(page)
     await page.reload()
     const isDrawn = () => [...document.images].some(({ naturalWidth }) => naturalWidth > 0)
     await page.waitForFunction(isDrawn)
@@ -415,9 +415,9 @@ it('a full cache is told, and the cart that is at hand goes on', async () => {
     }
   })
   await scan(page, milk)
-  const told = page.getByRole('dialog')
-  await told.getByText('本机缓存已满，请清理本地缓存后重试').waitFor()
-  await told.getByRole('button').first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('本机缓存已满，请清理本地缓存后重试').waitFor()
+  await dialog.getByRole('button').first().click()
   await page.getByText(/小计 [1-9]\d* 件/).waitFor()
   await page.reload()
 })

@@ -1,6 +1,6 @@
 // Every route, and the desktop's place for every page of the phone: how to get there and what stands there.
 import type { Answered } from '@tillwright/server/testing/test-till.ts'
-import type { Stage } from './story.ts'
+import type { Stage } from './journey.ts'
 
 /** A page, or a place of the desktop that stands for one. */
 export interface Place {
@@ -139,8 +139,8 @@ const numberOf = (sold: Answered): string =>
   `订单 …${String(sold.data['order']?.['orderNo']).slice(-6)}`
 
 async function milkId(manager: Stage['manager']): Promise<string> {
-  const asked = { pageNo: '1', pageSize: '1', keyword: '牧野纯牛奶' }
-  return firstOf(await manager.get('queryGoodsByStore', asked), 'id')
+  const request = { pageNo: '1', pageSize: '1', keyword: '牧野纯牛奶' }
+  return firstOf(await manager.get('queryGoodsByStore', request), 'id')
 }
 
 function firstOf({ msg, data }: Answered, name: string): string {

@@ -16,7 +16,7 @@ import {
   type Stage,
   type Till,
   untilOrders,
-} from './story.ts'
+} from './journey.ts'
 
 let subjects: Subjects
 let stage: Stage
@@ -64,9 +64,9 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
       addressOf({ hash }, subjects),
     )
   /** Away first, so that every place asks the server anew. */
-  const leave = () => open(view === 'desktop' ? '/pages/main' : '/pages/mobile/main')
+  const exit = () => open(view === 'desktop' ? '/pages/main' : '/pages/mobile/main')
   const words = (what: RegExp) => till.page.getByText(what).first().waitFor()
-  const told = (what: RegExp) =>
+  const reportOf = (what: RegExp) =>
     waitFor(till.page, String(what), () => till.page.evaluate(hasWords, what.source))
 
   it('says that a page is coming, once it is late, and shows it then', async () => {
@@ -82,22 +82,22 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
     const { shownAfterMs } = await page.evaluate(waitingSeen)
     expect(shownAfterMs).toBeGreaterThanOrEqual(200)
     await file.letGo()
-    await told(late.shows)
+    await reportOf(late.shows)
     expect(await page.getByText('正在加载').count()).toBe(0)
-    await leave()
+    await exit()
   })
 
   it.each(places[view])('$hash says what is wrong, leads on, and comes back', async (place) => {
     const { page } = till
     for (const line of ['faulty', 'cut', 'silent'] as const) {
-      await leave()
+      await exit()
       // Pages and their programs have come before; what is lost is the server.
       stage.proxy.touches = /^\/api\//
       stage.proxy.line = line
       await page.evaluate(watchWaiting, '[class*="_skeleton_"]')
       await open(place.hash)
       await acknowledge(page)
-      await told(place.shows)
+      await reportOf(place.shows)
       await waitFor(page, 'something to press', () => page.evaluate(canGoOn))
       if (line !== 'silent') {
         await waitFor(page, `an end of the waiting (${line})`, () => page.evaluate(isSettled))
@@ -118,7 +118,7 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
       stage.proxy.line = 'cut'
       if (!place.reads) continue
       await acknowledge(page)
-      // A list and what stands beside it are read apart; each button goes as it is answered.
+      // A list and what stands alongside it are read apart; each button goes as it is answered.
       const again = page.getByRole('button', { name: /^重试/ })
       // Nobody has to ask again for what only comes late.
       if (line === 'silent') expect(await again.count()).toBe(0)
@@ -127,23 +127,23 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
           .last()
           .click({ timeout: 2000 })
           .catch(() => {})
-      await told(place.reads)
+      await reportOf(place.reads)
     }
     // While the sale still waits: once it is sent, the entrance of self-service turns the till over.
-    await leave()
+    await exit()
     await inCart()
   })
 
-  it('shows no failure of an earlier look at a list that is asked for again', async () => {
+  it('shows no failure of an earlier look at a list that is requested again', async () => {
     const { page } = till
-    await leave()
+    await exit()
     const list = view === 'phone' ? '/pages/mobile/orderList' : '/pages/main?tab=orders'
     const again = page.getByRole('button', { name: '重试', exact: true })
     stage.proxy.touches = /queryOrderListByEs/
     stage.proxy.line = 'faulty'
     await open(list)
     await again.waitFor()
-    await leave()
+    await exit()
     stage.proxy.mend()
     const late = await holdFirst(page, /queryOrderListByEs/)
     await open(list)
@@ -155,12 +155,12 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
 
   it('lets no late answer stand in the place of a newer one', async () => {
     const { page } = till
-    await leave()
+    await exit()
     const phoneList = view === 'phone'
     const orders = phoneList ? '/pages/mobile/orderDetail?order=' : '/pages/main?tab=orders&order='
     const lateOrder = await holdFirst(page, /getOrderInfo/)
     await open(`${orders}ORDER`)
-    await lateOrder.asked
+    await lateOrder.requested
     await open(`${orders}SECOND`)
     const shown = page.getByRole('article', { name: subjects.get('SECOND number') ?? 'none' })
     await shown.waitFor()
@@ -179,7 +179,7 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
     const field = page.getByLabel('手机号、会员码或姓名')
     const lateMember = await holdFirst(page, /getUserInfo\?.*13900000002/)
     await field.fill('13900000002')
-    await lateMember.asked
+    await lateMember.requested
     await field.fill('13911111111')
     await words(/没有会员“13911111111”/)
     await lateMember.letGo()
@@ -191,7 +191,7 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
     const pickUp = page.getByLabel('提货码 / 手机号')
     const latePickUp = await holdFirst(page, /queryUserWriteOffOrderDetail/)
     await pickUp.fill('13900000001')
-    await latePickUp.asked
+    await latePickUp.requested
     await pickUp.fill('13911111111')
     await words(/这位顾客没有可以提的订单/)
     await latePickUp.letGo()
@@ -205,9 +205,9 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
     for (const place of places[view]) {
       // Left by a password, and its fields are those of the login.
       if (place.hash.includes('selfService')) continue
-      await leave()
+      await exit()
       await open(place.hash)
-      await told(place.reads ?? place.shows)
+      await reportOf(place.reads ?? place.shows)
       await waitFor(page, 'an end of the waiting', () => page.evaluate(isSettled))
       const found = await limitFaults(page)
       fields += found.count
@@ -226,7 +226,7 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
     for (const place of places[view]) {
       if (place.hash.includes('selfService')) continue
       await open(place.hash)
-      await told(place.reads ?? place.shows)
+      await reportOf(place.reads ?? place.shows)
       await waitFor(page, 'an end of the waiting', () => page.evaluate(isSettled))
       faults.push(...(await outOfReach(page)).map((fault) => `${place.hash}: ${fault}`))
     }
@@ -234,7 +234,7 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
     for (const place of view === 'desktop' ? places.desktop.slice(0, 2) : []) {
       await page.setViewportSize({ width: 1024, height: 768 })
       await open(place.hash)
-      await told(place.shows)
+      await reportOf(place.shows)
       faults.push(...(await outOfReach(page)).map((fault) => `1024 ${place.hash}: ${fault}`))
       await page.setViewportSize(views.desktop)
     }
@@ -244,19 +244,19 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
 
   it(view === 'desktop' ? 'fits at a zoom of 200 %' : 'fits into 320 px', async () => {
     const { page } = till
-    await leave()
+    await exit()
     // The window that is left of a desktop when everything in it is twice as large.
     await page.setViewportSize(
       view === 'desktop' ? { width: 683, height: 384 } : { width: 320, height: 568 },
     )
-    // Goods and cart have no room beside each other: the till offers the view for small screens.
+    // Goods and cart have no room alongside each other: the till offers the view for small screens.
     if (view === 'desktop') await page.getByRole('button', { name: '切换到手机版' }).click()
     await page.waitForURL(/mobile\/main/)
     await page.getByRole('button', { name: '购物车，1 件' }).waitFor()
     const faults: string[] = []
     for (const place of places.phone) {
       await open(place.hash)
-      await told(place.reads ?? place.shows)
+      await reportOf(place.reads ?? place.shows)
       await waitFor(page, 'an end of the waiting', () => page.evaluate(isSettled))
       faults.push(...(await outOfReach(page)).map((fault) => `${place.hash}: ${fault}`))
     }
@@ -265,7 +265,7 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
   })
 
   it('has kept the cart and the sale that waited, and sends that once', async () => {
-    await leave()
+    await exit()
     await inCart()
     stage.proxy.line = 'whole'
     await till.page.goto(`${stage.proxy.url}/`)
@@ -278,14 +278,14 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
     const { page } = till
     await page.evaluate(() => localStorage.setItem('tillwright.language', 'en'))
     // The server shapes its papers in the language that the till tells it.
-    const told = page.waitForRequest(
-      (asked) =>
-        asked.url().endsWith('/saveUserSetting') &&
-        asked.postData() === JSON.stringify({ settings: { language: 'en' } }),
+    const response = page.waitForRequest(
+      (request) =>
+        request.url().endsWith('/saveUserSetting') &&
+        request.postData() === JSON.stringify({ settings: { language: 'en' } }),
     )
     await page.reload()
-    await told
-    await leave()
+    await response
+    await exit()
     await page
       .getByText(/Fuji apples/)
       .first()
@@ -308,7 +308,7 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
   })
 })
 
-/** Chinese that came from the server without an English name beside it, by which a person calls it. */
+/** Chinese that came from the server without an English name alongside it, by which a person calls it. */
 const shopWrote: string[] = ['中文']
 
 function readShopWords(page: Page): void {

@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFaults } from './axe-faults.ts'
 import { openBrowser, openPage, scan } from './browser.ts'
-import { usualKind } from './story.ts'
+import { usualKind } from './journey.ts'
 
 // From an empty folder to the first sale, in a browser alone: each step goes on from the one before.
 // With PICTURES=folder, what README.md shows is taken on the way.

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFaults } from './axe-faults.ts'
 import { scan } from './browser.ts'
 import { limitFaults } from './field-limits.ts'
-import { keepPrinted } from './keep-printed.ts'
+import { capturePrints } from './capture-prints.ts'
 import { hostileName, plantNames } from './plant-names.ts'
 import {
   barcodeOf,
@@ -20,7 +20,7 @@ import {
   ordersIn,
   type Stage,
   untilOrders,
-} from './story.ts'
+} from './journey.ts'
 
 const everywhere = [
   '',
@@ -234,7 +234,7 @@ describe('product management', () => {
 
   it('prints price labels of chosen goods, and shows them on a display', async () => {
     const { page, context } = await openTill(stage, 'desktop')
-    await page.addInitScript(keepPrinted)
+    await page.addInitScript(capturePrints)
     const words = { kind: 'words', text: '会员日', size: 'small', align: 'left' }
     const blocks = usualTemplate('LABEL').map((block) => (block.kind === 'note' ? words : block))
     const shape = { kind: 'LABEL', paper: '40x30', blocks, version: 0 }
@@ -470,7 +470,7 @@ describe('product management', () => {
       await route.fulfill({ response: answer, body })
     })
     const to = (query: string) => page.goto(`${stage.proxy.url}/#/pages/main?${query}`)
-    const told = async (role: 'button' | 'article') => {
+    const reportOf = async (role: 'button' | 'article') => {
       await page
         .getByRole(role)
         .filter({ hasText: '<img src=x' })
@@ -491,17 +491,17 @@ describe('product management', () => {
     await page.getByText('小计 1 件').first().waitFor()
     await scan(page, 'TM000000017')
     await page.getByText('139****0001').first().waitFor()
-    await told('button')
+    await reportOf('button')
     await page.keyboard.press('F6')
     const ticket = page.getByRole('button', { name: /无门槛 (=1\+1)?<img src=x/ }).first()
     await ticket.waitFor()
-    await told('button')
+    await reportOf('button')
     await ticket.click()
     await page
       .getByText(/=1\+1<img src=x/)
       .first()
       .waitFor()
-    await told('button')
+    await reportOf('button')
     await page.getByRole('button', { name: /^刚好/ }).click()
     await page.getByText('已收款').first().waitFor()
     await untilOrders(stage, before + 1)
@@ -510,14 +510,14 @@ describe('product management', () => {
     const paper = page.locator('img[src^="data:image/svg"]').first()
     await paper.waitFor()
     expect(decodeURIComponent((await paper.getAttribute('src')) ?? '')).toContain('&lt;img')
-    await told('button')
+    await reportOf('button')
     await to('tab=orders')
-    await told('button')
+    await reportOf('button')
     await to(`tab=orders&order=${String(sold?.['orderId'])}`)
-    await told('article')
+    await reportOf('article')
     await to(`tab=orders&order=${String(sold?.['orderId'])}&do=refund`)
     await page.getByText('选择要退的商品').first().waitFor()
-    await told('button')
+    await reportOf('button')
     await page.goto(`${stage.proxy.url}/r/1001/${String(sold?.['clientOrderId'])}`)
     await page
       .getByRole('heading', { name: /<img src=x/ })
@@ -585,8 +585,8 @@ describe('product management', () => {
     await page.getByText('改回原样').waitFor()
     await page.getByRole('dialog').getByRole('button', { name: '撤销这次导入' }).click()
     await page.getByText('已撤销').first().waitFor()
-    const wish = { cursor: null, pageSize: 1, keyword: '整批', categoryId: null, shown: 'all' }
-    const left = await stage.manager.post('/api/v1/backoffice/queryOfficeGoods', wish)
+    const input = { cursor: null, pageSize: 1, keyword: '整批', categoryId: null, shown: 'all' }
+    const left = await stage.manager.post('/api/v1/backoffice/queryOfficeGoods', input)
     expect(left.data['total']).toBe(0)
     await context.close()
   })

@@ -10,7 +10,7 @@ import {
   openTill,
   type Stage,
   type Till,
-} from './story.ts'
+} from './journey.ts'
 
 describe('the end of a shift', () => {
   let stage: Stage
@@ -65,7 +65,7 @@ describe('the end of a shift', () => {
         await note.fill('昨天的备用金没有取走')
         await close.click()
         await page.getByRole('dialog', { name: '需要授权' }).waitFor()
-        await loseAnswer(() => giveLeave(till))
+        await loseAnswer(() => giveApproval(till))
         // Unless the till has asked by itself meanwhile.
         await close.click({ timeout: 3000 }).catch(() => undefined)
         await page.getByText('已交班，上缴 ¥200.00').waitFor()
@@ -130,14 +130,14 @@ describe('the end of a shift', () => {
 })
 
 /** More than a hundred is somebody's to allow: a cashier fetches a supervisor. */
-async function giveLeave({ page }: Till): Promise<void> {
-  const asked = page.getByRole('dialog', { name: '需要授权' })
-  await asked.getByText('−¥186.00').waitFor()
-  await asked.getByRole('button', { name: '主管授权' }).click()
-  const phone = asked.getByLabel('主管手机号')
+async function giveApproval({ page }: Till): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: '需要授权' })
+  await dialog.getByText('−¥186.00').waitFor()
+  await dialog.getByRole('button', { name: '主管授权' }).click()
+  const phone = dialog.getByLabel('主管手机号')
   // The pad writes the phone first, then the password, and the field never shows the latter.
   for (const digit of `${cashiers.phone}246810`) {
-    await asked.getByRole('button', { name: digit, exact: true }).click()
+    await dialog.getByRole('button', { name: digit, exact: true }).click()
     if (digit === '6') expect(await phone.inputValue()).toBe(cashiers.phone)
   }
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFaults } from './axe-faults.ts'
 import { scan } from './browser.ts'
-import { barcodeOf, onDuty, openStage, openTill, type Stage } from './story.ts'
+import { barcodeOf, onDuty, openStage, openTill, type Stage } from './journey.ts'
 
 /** Takes the nearest note for what lies in the cart. */
 async function sellForCash(page: Page): Promise<void> {

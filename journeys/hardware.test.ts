@@ -14,7 +14,7 @@ import {
   openTill,
   type Stage,
   type Till,
-} from './story.ts'
+} from './journey.ts'
 
 /**
  * Takes the place of what a browser offers for devices; `sayBySerial` and `sayByHid` are the triggers of
@@ -58,8 +58,8 @@ function standInDevices(): void {
   const sayByHid = (code: string) => {
     const bytes = new Uint8Array(63)
     bytes.set(new TextEncoder().encode(code))
-    const told = { reportId: 2, data: new DataView(bytes.buffer) }
-    gun.dispatchEvent(Object.assign(new Event('inputreport'), told))
+    const details = { reportId: 2, data: new DataView(bytes.buffer) }
+    gun.dispatchEvent(Object.assign(new Event('inputreport'), details))
   }
   // Nobody sits before this browser to answer its print dialog: what would be in it is kept.
   const print = () => {
@@ -105,7 +105,7 @@ describe('devices', () => {
       await till.page.getByText('已选好扫码枪').waitFor()
       await to('')
     }
-    const tell = (name: 'sayBySerial' | 'sayByHid', code: string) =>
+    const report = (name: 'sayBySerial' | 'sayByHid', code: string) =>
       till.page.evaluate(([by, text]) => Reflect.get(window, by)(text), [name, code] as const)
 
     it('orders from elsewhere are printed by themselves where the setting says so', async () => {
@@ -128,21 +128,21 @@ describe('devices', () => {
 
     it('a scanner on a serial line sells, also one that ends no line', async () => {
       await plugIn('串口')
-      await tell('sayBySerial', `${milk}\r\n`)
+      await report('sayBySerial', `${milk}\r\n`)
       await till.page.getByText('小计 1 件').waitFor()
-      await tell('sayBySerial', milk)
+      await report('sayBySerial', milk)
       await till.page.getByText('小计 2 件').waitFor()
       await to('tab=more&see=hardware')
-      await tell('sayBySerial', `${milk}\r`)
+      await report('sayBySerial', `${milk}\r`)
       await card('扫码枪').getByText(milk).waitFor()
     })
 
     it('a HID scanner sells; a lot past its date is not sold', async () => {
       await plugIn('HID')
       await till.page.getByText('小计 2 件').waitFor()
-      await tell('sayByHid', `]d2010${milk}1720010110LOT7`)
+      await report('sayByHid', `]d2010${milk}1720010110LOT7`)
       await till.page.getByText('已过期，不能销售').waitFor()
-      await tell('sayByHid', `]d2010${milk}1739123110LOT8`)
+      await report('sayByHid', `]d2010${milk}1739123110LOT8`)
       await till.page.getByText('小计 3 件').waitFor()
       expect(await till.page.getByText('小计 4 件').count()).toBe(0)
     })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 /** A question whose answer comes when it is let go, after those to later ones. */
 export interface Held {
   /** Once there is a question to keep back. */
-  readonly asked: Promise<void>
+  readonly requested: Promise<void>
   /** Lets the answer come, and waits until the page has had time to draw it. */
   letGo(): Promise<void>
 }
@@ -16,7 +16,7 @@ export async function holdFirst(page: Page, address: RegExp): Promise<Held> {
   })
   let isHeld = false
   let begin = () => {}
-  const asked = new Promise<void>((resolve) => {
+  const pending = new Promise<void>((resolve) => {
     begin = resolve
   })
   await page.route(address, async (route) => {
@@ -28,7 +28,7 @@ export async function holdFirst(page: Page, address: RegExp): Promise<Held> {
     await route.continue()
   })
   return {
-    asked,
+    requested: pending,
     letGo: async () => {
       const answered = page.waitForResponse(address)
       open()

@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { scan, type View } from './browser.ts'
-import { cashiers, barcodeOf, onDuty, openStage, openTill, type Stage, type Till } from './story.ts'
+import {
+  cashiers,
+  barcodeOf,
+  onDuty,
+  openStage,
+  openTill,
+  type Stage,
+  type Till,
+} from './journey.ts'
 
 let stage: Stage
 let milk: string
@@ -88,8 +96,8 @@ describe.each(['desktop', 'phone'] as const)('held orders on the %s', (view) => 
     for (const one of tabs) await show(one, hash)
     for (const take of takes) await take.waitFor()
     await Promise.all(takes.map((take) => take.click()))
-    const told = tabs.map((one) => one.getByText('这一单已在另一个窗口取走').first().waitFor())
-    await Promise.any(told)
+    const details = tabs.map((one) => one.getByText('这一单已在另一个窗口取走').first().waitFor())
+    await Promise.any(details)
     const carts = tabs.map((one) =>
       view === 'desktop'
         ? one.getByText('小计 1 件')

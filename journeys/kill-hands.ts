@@ -54,9 +54,9 @@ export async function startSelling(page: Page, selling: Selling): Promise<void> 
 /** Listens to the hands: a sale is `pressed` when it is paid for, `shown` once the screen says so. */
 export async function listenToHands(
   page: Page,
-  hear: (said: 'pressed' | 'shown', sign: string, next: number) => void,
+  receive: (said: 'pressed' | 'shown', sign: string, next: number) => void,
 ): Promise<void> {
-  await page.exposeFunction('handSays', hear)
+  await page.exposeFunction('handSays', receive)
 }
 
 const sellInPage = `async ({ first, pauses, last, goods, digits }) => {

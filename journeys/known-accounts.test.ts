@@ -1,6 +1,6 @@
 // Who worked on a till is offered at the next login, and nobody reads their phone from the browser's storage.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { cashiers, onDuty, openStage, openTill, type Stage } from './story.ts'
+import { cashiers, onDuty, openStage, openTill, type Stage } from './journey.ts'
 
 let stage: Stage
 
@@ -13,9 +13,9 @@ it('offers whoever worked here at the login page, also after a reload, and keeps
   const till = await openTill(stage, 'desktop')
   const { page } = till
   await onDuty(till)
-  const kept = () => page.evaluate(() => localStorage.getItem('tillwright.accounts'))
-  await expect.poll(kept).not.toBeNull()
-  expect(await kept()).not.toContain(cashiers.desktop)
+  const stored = () => page.evaluate(() => localStorage.getItem('tillwright.accounts'))
+  await expect.poll(stored).not.toBeNull()
+  expect(await stored()).not.toContain(cashiers.desktop)
   // A page that opens no database, while the session is forgotten.
   await page.goto(`${stage.proxy.url}/icon.svg`)
   await page.evaluate(forgetSession)

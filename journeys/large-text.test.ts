@@ -1,7 +1,7 @@
 // The largest letters on the narrowest phone that is usual.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { scan } from './browser.ts'
-import { barcodeOf, onDutyOn, openStage, openTill, type Stage } from './story.ts'
+import { barcodeOf, onDutyOn, openStage, openTill, type Stage } from './journey.ts'
 
 let stage: Stage
 

@@ -1,7 +1,7 @@
 // The print plugin in a real browser, over real sockets: the ports of the real one lead to stand-ins.
 import { type ClodopServer, startClodopServer } from '@tillwright/lab/clodop-server.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { onDuty, openStage, openTill, type Stage, type Till } from './story.ts'
+import { onDuty, openStage, openTill, type Stage, type Till } from './journey.ts'
 
 describe('the print plugin', () => {
   let first: ClodopServer
@@ -83,7 +83,7 @@ describe('the print plugin', () => {
     await vi.waitFor(() => expect(papers()[0]).toBe(one + 1), 8000)
   })
 
-  it('absent, is asked for in a dialog, once, and the till goes on', async () => {
+  it('absent, is requested in a dialog, once, and the till goes on', async () => {
     await toHardware()
     await button('测试打印').click()
     await said(/需要先安装打印插件 C-Lodop/)
@@ -111,7 +111,7 @@ describe('the print plugin', () => {
     expect(papers()).toEqual(before)
   })
 
-  it('that says no, and one that says nothing, are told in words', async () => {
+  it('that says no, and one that says nothing, are explained in words', async () => {
     first.setFaults({ isDown: false, refuses: true })
     await toHardware()
     await button('测试打印').click()

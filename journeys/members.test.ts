@@ -12,13 +12,13 @@ import {
   type Stage,
   type Till,
   untilOrders,
-} from './story.ts'
+} from './journey.ts'
 
 const cashier = '13800000002'
 /** One for each view: a coupon is used once. */
 const coupons = {
-  desktop: { ticket: /^¥3 无门槛 新人立减3元/, name: '新人立减3元', leaves: 5.54 },
-  phone: { ticket: /^¥2 无门槛 可叠加2元券/, name: '可叠加2元券', leaves: 6.54 },
+  desktop: { ticket: /^¥3 无门槛 新人立减3元/, name: '新人立减3元', remaining: 5.54 },
+  phone: { ticket: /^¥2 无门槛 可叠加2元券/, name: '可叠加2元券', remaining: 6.54 },
 } as const
 const rich = '13900000001'
 
@@ -108,7 +108,7 @@ describe('members', () => {
       await page.getByText('已收款').waitFor()
       await untilOrders(stage, before + 1)
       const order = await newestOrder(stage)
-      expect(order?.['orderMoney']).toBe(coupons[view].leaves)
+      expect(order?.['orderMoney']).toBe(coupons[view].remaining)
       expect(order?.['coupons']?.[0]?.['name']).toBe(coupons[view].name)
     })
 
@@ -124,7 +124,7 @@ describe('members', () => {
         await latest.waitFor()
         await expect.poll(() => latest.getAttribute('aria-current')).toBe('true')
         await page.getByRole('article').getByText('¥500.00').waitFor()
-        // Both things this member may save are in reach beside the sum, also on a small screen.
+        // Both things this member may save are in reach alongside the sum, also on a small screen.
         await page.getByRole('button', { name: '用于本单' }).click()
         for (let times = 0; times < 3; times += 1) await scan(page, appleLabel)
         await page.setViewportSize({ width: 1024, height: 768 })

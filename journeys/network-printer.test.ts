@@ -3,7 +3,7 @@ import { type PrinterServer, startPrinterServer } from '@tillwright/lab/printer-
 import { paperReading } from '@tillwright/printing/paper.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { axeFaults } from './axe-faults.ts'
-import { onDuty, openStage, openTill, type Stage, type Till } from './story.ts'
+import { onDuty, openStage, openTill, type Stage, type Till } from './journey.ts'
 
 describe('a printer on the network', () => {
   let front: PrinterServer

@@ -8,7 +8,7 @@ import {
   ordersIn,
   type Stage,
   untilOrders,
-} from './story.ts'
+} from './journey.ts'
 
 describe('goods without a record', () => {
   let stage: Stage

@@ -12,7 +12,7 @@ import {
   type Stage,
   type Till,
   untilOrders,
-} from './story.ts'
+} from './journey.ts'
 
 describe('past orders', () => {
   let stage: Stage

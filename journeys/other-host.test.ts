@@ -8,7 +8,7 @@ import { scan } from './browser.ts'
 import { type CuttingProxy, openProxy } from './cutting-proxy.ts'
 import {
   barcodeOf,
-  brokenTruths,
+  brokenInvariants,
   cashiers,
   onDuty,
   openStage,
@@ -16,7 +16,7 @@ import {
   ordersIn,
   type Stage,
   untilOrders,
-} from './story.ts'
+} from './journey.ts'
 
 /** What the till itself asks of the host of its page: where its platform stands. */
 const apartFromConfig = /\/api\/(?!v1\/config\/)/
@@ -96,7 +96,7 @@ it('an open till follows its calls to another host with an unsent sale, which co
   await untilOrders(stage, before + 4)
   await till.page.getByText(/等待上传/).waitFor({ state: 'detached' })
   expect(await ordersIn(stage)).toBe(before + 4)
-  expect(await brokenTruths(stage)).toEqual([])
+  expect(await brokenInvariants(stage)).toEqual([])
   pages.mend()
   await till.context.close()
 })
@@ -119,13 +119,13 @@ it.each([
     move(`api=${calls.url}`)
     const till = await openTill(stage, view, { keepsProgram: true })
     const { page } = till
-    const heard: string[] = []
-    page.on('console', (message) => heard.push(message.text()))
+    const received: string[] = []
+    page.on('console', (message) => received.push(message.text()))
     await page.getByLabel('手机号').waitFor()
     await until(() => calls.reached(/queryApplicationConfigInfo/) > 0, 10_000)
-    const asked: string[] = []
+    const requested: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('/api/')) asked.push(request.url())
+      if (request.url().includes('/api/')) requested.push(request.url())
     })
     await onDuty(till, phone)
     const before = await ordersIn(stage)
@@ -137,9 +137,9 @@ it.each([
     calls.mend()
     await untilOrders(stage, before + 2)
     if (view === 'desktop') await manageGoods(page)
-    const elsewhere = asked.filter((url) => !url.startsWith(calls.url))
+    const elsewhere = requested.filter((url) => !url.startsWith(calls.url))
     expect(elsewhere.filter((url) => !url.includes('queryApplicationConfigInfo'))).toEqual([])
-    expect(heard.filter((text) => /violates|Content Security/i.test(text))).toEqual([])
+    expect(received.filter((text) => /violates|Content Security/i.test(text))).toEqual([])
     await till.context.close()
   },
 )

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { scan } from './browser.ts'
 import { budgetBytes, bytesOf, type ProgramFile, programFiles } from './program-bytes.ts'
-import { barcodeOf, onDutyOn, openStage, type Stage } from './story.ts'
+import { barcodeOf, onDutyOn, openStage, type Stage } from './journey.ts'
 
 let stage: Stage
 

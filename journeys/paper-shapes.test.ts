@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TestTill } from '@tillwright/server/testing/test-till.ts'
 import { axeFaults } from './axe-faults.ts'
 import { scan, type View } from './browser.ts'
-import { barcodeOf, logIn, onDuty, openStage, openTill, type Stage, type Till } from './story.ts'
+import { barcodeOf, logIn, onDuty, openStage, openTill, type Stage, type Till } from './journey.ts'
 
 const greeting = '新鲜每一天🍎'
 
@@ -20,8 +20,8 @@ describe('the shape of papers', () => {
 
   /** Another till sells so many of these goods; answers the number of the order. */
   const sellElsewhere = async (name: string, number: number): Promise<string> => {
-    const wish = { pageNo: '1', pageSize: '1', keyword: name }
-    const found = await elsewhere.get('queryGoodsByStore', wish)
+    const input = { pageNo: '1', pageSize: '1', keyword: name }
+    const found = await elsewhere.get('queryGoodsByStore', input)
     const id = String(found.data['list']?.[0]?.['id'])
     const sold = await elsewhere.sell(await elsewhere.cashOrder([{ id, number }]))
     return String(sold.data['order']?.['orderNo'])

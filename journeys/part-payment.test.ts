@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { scan, type View } from './browser.ts'
 import {
   barcodeOf,
-  brokenTruths,
+  brokenInvariants,
   cashiers,
   newestOrder,
   onDuty,
@@ -13,7 +13,7 @@ import {
   type Stage,
   type Till,
   untilOrders,
-} from './story.ts'
+} from './journey.ts'
 
 /** A payment code that the laboratory's gateway pays at once. */
 const code = '134567890123450001'
@@ -23,13 +23,13 @@ const memberCode = 'TM000000017'
 const kinds = { cash: '现金', code: '付款码', storedValue: '储值', card: '银行卡' } as const
 type Kind = keyof typeof kinds
 
-const leave = '已收的钱要退给顾客吗？'
+const exit = '已收的钱要退给顾客吗？'
 
 /** Ways out of a payment; money that was taken stays with the cart through all of them. */
 const exits = {
   'the way back': async ({ page }) => {
     await page.goBack()
-    await page.getByRole('dialog', { name: leave }).waitFor()
+    await page.getByRole('dialog', { name: exit }).waitFor()
     await page.getByRole('button', { name: '继续收款' }).click()
   },
   reload: ({ page }) => page.reload().then(() => {}),
@@ -41,9 +41,9 @@ const exits = {
   },
   'Esc and the arrow': async ({ page }) => {
     await page.getByRole('button', { name: '收款' }).first().click()
-    await page.getByRole('dialog', { name: leave }).waitFor()
+    await page.getByRole('dialog', { name: exit }).waitFor()
     await page.keyboard.press('Escape')
-    await page.getByRole('dialog', { name: leave }).waitFor({ state: 'detached' })
+    await page.getByRole('dialog', { name: exit }).waitFor({ state: 'detached' })
   },
   'another address': async ({ page }) => {
     await page.evaluate(() => {
@@ -70,13 +70,13 @@ const deskExits = {
   },
   'holding it': async ({ page }) => {
     await page.keyboard.press('F4')
-    await page.getByRole('dialog', { name: leave }).waitFor()
+    await page.getByRole('dialog', { name: exit }).waitFor()
     await page.getByRole('button', { name: '继续收款' }).click()
   },
   'logging out': async ({ page }) => {
     await page.getByRole('button', { name: /^收银员菜单/ }).click()
     await page.getByRole('button', { name: '退出登录' }).click()
-    await page.getByRole('dialog', { name: leave }).waitFor()
+    await page.getByRole('dialog', { name: exit }).waitFor()
     await page.getByRole('button', { name: '继续收款' }).click()
   },
 } satisfies Record<string, (till: Till) => Promise<void>>
@@ -160,7 +160,7 @@ describe.each(['desktop', 'phone'] as const)('money taken in part on the %s', (v
     await takePart('card')
     const { page } = till
     await page.getByRole('button', { name: '收款' }).first().click()
-    const question = page.getByRole('dialog', { name: leave })
+    const question = page.getByRole('dialog', { name: exit })
     await question.getByText('银行卡 ¥1.00：请在刷卡机上撤销').waitFor()
     await question.getByRole('button', { name: '已退还给顾客' }).click()
     await page.getByText('已收 1 笔').waitFor({ state: 'detached' })
@@ -168,6 +168,6 @@ describe.each(['desktop', 'phone'] as const)('money taken in part on the %s', (v
     await page.getByText('红富士苹果').first().waitFor()
     expect(await page.getByText('已收 1 笔').count()).toBe(0)
     expect(await ordersIn(stage)).toBe(before)
-    expect(await brokenTruths(stage)).toEqual([])
+    expect(await brokenInvariants(stage)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { expectAccessible } from './accessible.ts'
-import { onDuty, openStage, openTill, type Stage } from './story.ts'
+import { onDuty, openStage, openTill, type Stage } from './journey.ts'
 import { typePin } from './type-pin.ts'
 
 let stage: Stage

@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible.ts'
 import { scan } from './browser.ts'
 import {
   barcodeOf,
-  brokenTruths,
+  brokenInvariants,
   newestOrder,
   onDuty,
   openStage,
@@ -13,11 +13,11 @@ import {
   type Stage,
   type Till,
   untilOrders,
-} from './story.ts'
+} from './journey.ts'
 
 /** Payment codes that the laboratory's gateway knows a story for: `lab/README.md`. */
 const paysAtOnce = '134567890123450001'
-const asksForPassword = '134567890123459002'
+const passwordPrompt = '134567890123459002'
 const isDeclined = '134567890123459005'
 const neverAnswers = '134567890123459004'
 const losesItsAnswer = '284567890123459010'
@@ -76,7 +76,7 @@ describe.each(['sqlite', 'postgres'] as const)('paying by code on %s', (kind) =>
   })
 
   it('waits for a password without charging again', async () => {
-    await pay(asksForPassword)
+    await pay(passwordPrompt)
     await till.page.getByText(/结果确认中|等顾客确认付款/).waitFor()
     await paid().waitFor({ timeout: 30_000 })
     expect(await newestOrder(stage)).toMatchObject({ payState: 'PAID' })
@@ -156,8 +156,8 @@ describe.each(['sqlite', 'postgres'] as const)('paying by code on %s', (kind) =>
       // The gateway takes nothing back in the first quarter of a minute; the tray stays as it is.
       for (;;) {
         await page.getByRole('button', { name: '撤销收款' }).click()
-        const asked = page.getByRole('dialog', { name: '撤销这笔 ¥3.50 的收款？' })
-        await asked.getByRole('button', { name: '撤销收款' }).click()
+        const dialog = page.getByRole('dialog', { name: '撤销这笔 ¥3.50 的收款？' })
+        await dialog.getByRole('button', { name: '撤销收款' }).click()
         await none.or(stays).first().waitFor()
         if (await none.isVisible()) break
         await stays.first().waitFor({ state: 'detached' })
@@ -169,7 +169,7 @@ describe.each(['sqlite', 'postgres'] as const)('paying by code on %s', (kind) =>
       await till.page.getByRole('button', { name: '好', exact: true }).click()
       const { number } = await nextSale()
       expect(await nextSale()).not.toMatchObject({ number })
-      expect(await brokenTruths(stage)).toEqual([])
+      expect(await brokenInvariants(stage)).toEqual([])
     },
   )
 
@@ -188,7 +188,7 @@ describe.each(['sqlite', 'postgres'] as const)('paying by code on %s', (kind) =>
         await take('2.50').waitFor()
       }
       await beginParts()
-      await scan(page, asksForPassword.replace('0123', '0124'))
+      await scan(page, passwordPrompt.replace('0123', '0124'))
       await page.getByText(/结果确认中|等顾客确认付款/).waitFor()
       await paid().waitFor({ timeout: 30_000 })
       await scan(page, milk)
@@ -202,7 +202,7 @@ describe.each(['sqlite', 'postgres'] as const)('paying by code on %s', (kind) =>
       await scan(page, milk)
       await take('3.50').click()
       await paid().waitFor()
-      expect(await brokenTruths(stage)).toEqual([])
+      expect(await brokenInvariants(stage)).toEqual([])
     },
   )
 })

@@ -13,7 +13,7 @@ import {
   type Stage,
   type Till,
   untilOrders,
-} from './story.ts'
+} from './journey.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('the phone till on %s', (kind) => {
   let stage: Stage
@@ -203,10 +203,10 @@ describe.each(['sqlite', 'postgres'] as const)('the phone till on %s', (kind) =>
 
   it('asks the shop for its goods when it is pulled down', async () => {
     const { page } = till
-    const asked = stage.proxy.reached(/syncGoods/)
+    const request = stage.proxy.reached(/syncGoods/)
     await pullDown(till)
     await page.getByText(/已更新/).waitFor()
-    expect(stage.proxy.reached(/syncGoods/)).toBeGreaterThan(asked)
+    expect(stage.proxy.reached(/syncGoods/)).toBeGreaterThan(request)
     await page.locator('[data-pull="idle"]').waitFor()
   })
 

@@ -1,5 +1,5 @@
 import type { TestTill } from '@tillwright/server/testing/test-till.ts'
-import { proveSave } from '@tillwright/server/testing/wishes.ts'
+import { proveSave } from '@tillwright/server/testing/wire-inputs.ts'
 
 /** A name that runs where a page takes it for markup, and is a formula where a spreadsheet does. */
 export const hostileName = '=1+1<img src=x onerror=window.ran=1>'
@@ -26,7 +26,7 @@ type Facts = Readonly<Record<string, unknown>>
 
 /**
  * Writes a hostile name into every text field of everything that the shop keeps, as far as the field
- * takes it. Answers how many fields took it.
+ * takes it. Returns how many fields took it.
  */
 export async function plantNames(manager: TestTill): Promise<number> {
   let planted = 0
@@ -35,17 +35,17 @@ export async function plantNames(manager: TestTill): Promise<number> {
     const page = { pageNo: 1, pageSize: 1, keyword: kind === 'Staff' ? '13800000001' : '' }
     const { code, data } = await manager.post(`${office}queryOffice${kind}`, page)
     if (code !== 1200) throw new Error(`${kind} could not be read: ${code}`)
-    let thing = data['list']?.[0]
-    for (const [name, value] of Object.entries((thing?.['facts'] ?? {}) as Facts)) {
+    let record = data['list']?.[0]
+    for (const [name, value] of Object.entries((record?.['facts'] ?? {}) as Facts)) {
       if (typeof value !== 'string') continue
       for (const hostile of [hostileName, shorter]) {
-        const facts = { ...(thing?.['facts'] as Facts), [name]: hostile }
-        const version = thing?.['version']
-        const wish = { id: thing?.['id'], saveId: crypto.randomUUID(), version, facts }
-        await proveSave(manager, wish.saveId)
-        const said = await manager.post(`${office}saveOffice${kind}`, wish)
+        const facts = { ...(record?.['facts'] as Facts), [name]: hostile }
+        const version = record?.['version']
+        const input = { id: record?.['id'], saveId: crypto.randomUUID(), version, facts }
+        await proveSave(manager, input.saveId)
+        const said = await manager.post(`${office}saveOffice${kind}`, input)
         if (said.code !== 1200) continue
-        thing = said.data['thing']
+        record = said.data['thing']
         planted += 1
         break
       }
@@ -60,12 +60,12 @@ export async function plantNames(manager: TestTill): Promise<number> {
 async function plantCoupon(manager: TestTill): Promise<number> {
   const page = { pageNo: 1, pageSize: 1, keyword: '新人立减3元' }
   const { data } = await manager.post(`${office}queryOfficeCouponKind`, page)
-  const thing = data['list']?.[0]
-  const coupon: Facts = thing?.['facts']?.['coupon'] ?? {}
+  const record = data['list']?.[0]
+  const coupon: Facts = record?.['facts']?.['coupon'] ?? {}
   const saved = await manager.post(`${office}saveOfficeCouponKind`, {
-    id: thing?.['id'],
+    id: record?.['id'],
     saveId: crypto.randomUUID(),
-    version: thing?.['version'],
+    version: record?.['version'],
     facts: { coupon: { ...coupon, name: hostileName } },
   })
   return saved.code === 1200 ? 1 : 0
@@ -79,14 +79,14 @@ async function plantStore(manager: TestTill): Promise<number> {
     address: hostileName,
     timeZone: 'Asia/Shanghai',
   }
-  const wish = { id: null, saveId: crypto.randomUUID(), version: 0, facts }
-  return (await manager.post(`${office}saveOfficeStore`, wish)).code === 1200 ? 1 : 0
+  const input = { id: null, saveId: crypto.randomUUID(), version: 0, facts }
+  return (await manager.post(`${office}saveOfficeStore`, input)).code === 1200 ? 1 : 0
 }
 
 /** What a till says was taken out of a cart stands in the audit. */
 async function plantRemoval(manager: TestTill): Promise<number> {
   await manager.signOn()
-  const told = await manager.post('createOperationLog', {
+  const response = await manager.post('createOperationLog', {
     operation: 'till.goodsRemoved',
     subjectId: hostileName,
     reason: hostileName,
@@ -100,12 +100,18 @@ async function plantRemoval(manager: TestTill): Promise<number> {
       lines: [{ goodsId: hostileName, name: hostileName, number: 1, amountMoney: 1 }],
     },
   })
-  return told.code === 1200 ? 1 : 0
+  return response.code === 1200 ? 1 : 0
 }
 
 async function plantGoods(manager: TestTill): Promise<number> {
-  const asked = { cursor: null, pageSize: 1, keyword: '牧野纯牛奶', categoryId: null, shown: 'all' }
-  const { data } = await manager.post(`${office}queryOfficeGoods`, asked)
+  const request = {
+    cursor: null,
+    pageSize: 1,
+    keyword: '牧野纯牛奶',
+    categoryId: null,
+    shown: 'all',
+  }
+  const { data } = await manager.post(`${office}queryOfficeGoods`, request)
   const known: Facts = data['list']?.[0] ?? {}
   const { id, version, onHand: _onHand, pricePlan: _plan, ...facts } = known
   // Words that tell specifications apart take no equals sign.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from './accessible.ts'
-import { onDuty, openStage, openTill, type Stage, type Till } from './story.ts'
+import { onDuty, openStage, openTill, type Stage, type Till } from './journey.ts'
 
 let stage: Stage
 
@@ -37,7 +37,7 @@ describe.each(['desktop', 'phone'] as const)('pre-packs on the %s', (view) => {
     await panel()
     const find = page.getByLabel('名称、货号或条码')
     await find.fill('10001')
-    // What was found stands below the field; the shelf beside the panel has apples too.
+    // What was found stands below the field; the shelf alongside the panel has apples too.
     await find
       .locator('xpath=following::ul[1]')
       .getByRole('button', { name: /红富士苹果/ })

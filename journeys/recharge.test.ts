@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { axeFaults } from './axe-faults.ts'
 import { scan } from './browser.ts'
 import { typePin } from './type-pin.ts'
-import { onDuty, openStage, openTill, type Stage, type Till } from './story.ts'
+import { onDuty, openStage, openTill, type Stage, type Till } from './journey.ts'
 
 const phones = { desktop: '13900000002', phone: '13900000001' }
 
@@ -74,7 +74,7 @@ describe('top-ups', () => {
       await button(/^完成$/).click()
     })
 
-    it('of a free amount keep its bounds, and are asked for once though the answer is lost', async () => {
+    it('of a free amount keep its bounds, and are requested once though the answer is lost', async () => {
       const { page } = till
       const [real, gift] = await balance(phones[view])
       await open()
@@ -87,7 +87,7 @@ describe('top-ups', () => {
       stage.proxy.line = 'answerLost'
       await button(/^收现金/).click()
       await page.getByText('充值结果确认中').waitFor({ timeout: 90_000 })
-      // It is asked for again whoever looks on: here on the page, there after a reload of another one.
+      // It is requested again whoever looks on: here on the page, there after a reload of another one.
       if (view === 'phone') {
         await page.goto(`${stage.proxy.url}/#/pages/mobile/main`)
         await page.reload()

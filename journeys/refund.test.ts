@@ -13,7 +13,7 @@ import {
   type Stage,
   type Till,
   untilOrders,
-} from './story.ts'
+} from './journey.ts'
 import { typePin } from './type-pin.ts'
 
 /** One red point. */
@@ -138,7 +138,7 @@ describe.each(['desktop', 'phone'] as const)('a refund on the %s', (view) => {
     await typePin(page, '246810')
     await form().getByText('没有收到退款结果', { exact: false }).waitFor()
     stage.proxy.line = 'whole'
-    // It is the very same that is asked for, also by a page that was loaded anew.
+    // It is the very same that is requested, also by a page that was loaded anew.
     await page.reload()
     await form()
       .getByRole('button', { name: /^再问一次/ })

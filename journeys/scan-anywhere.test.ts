@@ -14,7 +14,7 @@ import {
   type Stage,
   type Till,
   untilOrders,
-} from './story.ts'
+} from './journey.ts'
 
 /** A place with a field in it, and what stood there before the scanner came. */
 interface Spot {
@@ -162,12 +162,12 @@ describe.each(['desktop', 'phone'] as const)('on the %s', (view) => {
       .first()
       .waitFor()
     await scan(page, milk)
-    const asks = page.getByRole('dialog')
-    await asks.waitFor()
+    const confirming = page.getByRole('dialog')
+    await confirming.waitFor()
     await scan(page, milk)
     expect(await page.getByRole('dialog').count()).toBe(1)
-    await asks.getByRole('button', { name: '取消' }).click()
-    // It goes by a step back, which may come after another address was asked for.
+    await confirming.getByRole('button', { name: '取消' }).click()
+    // It goes by a step back, which may come after another address was requested.
     const isOnSellPage = async () => {
       await sellPage()
       return cartOf(items).isVisible()

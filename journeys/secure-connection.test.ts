@@ -8,7 +8,7 @@ import { dropShop, type ShopProcess, startShop } from '@tillwright/server/testin
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openPage } from './browser.ts'
-import { onDutyOn } from './story.ts'
+import { onDutyOn } from './journey.ts'
 
 /** Names of a network that lead to this machine: a browser trusts no address but "localhost" by itself. */
 const host = 'till.shop.test'

@@ -24,12 +24,12 @@ import {
   type Stage,
   type Till,
   untilOrders,
-} from './story.ts'
+} from './journey.ts'
 
 /** What a customer's phone shows. */
 const paymentCode = '134567890123456789'
 /** The customer types a password first: for a while nobody knows. */
-const asksForPassword = '134567890123459002'
+const passwordPrompt = '134567890123459002'
 /** They type it and then think better of it. */
 const isCancelled = '134567890123459003'
 const memberCode = issuedCode('member', '00000001')
@@ -57,13 +57,13 @@ describe('self-service', () => {
   /** What the office says customers are asked about before they pay. */
   async function offersBags(carrierCodes: readonly string[]): Promise<number> {
     const { id, version } = await officeForm()
-    const wish = {
+    const input = {
       id,
       version,
       saveId: crypto.randomUUID(),
       facts: { ...usualSelfService, carrierCodes },
     }
-    return (await stage.manager.post(saveOfficeSelfServiceForm.path, wish)).code
+    return (await stage.manager.post(saveOfficeSelfServiceForm.path, input)).code
   }
 
   beforeAll(async () => {
@@ -107,7 +107,7 @@ describe('self-service', () => {
       await page.getByText('已扫 2 件').waitFor()
     })
 
-    it('takes no payment before it is asked for, and then the whole of it', async () => {
+    it('takes no payment before it is requested, and then the whole of it', async () => {
       const { page } = till
       const before = await ordersIn(stage)
       await scan(page, paymentCode)
@@ -125,7 +125,7 @@ describe('self-service', () => {
       await button(/^去付款$/).click()
       await page.getByText('请出示付款码').waitFor()
       expect(await axeFaults(page)).toEqual([])
-      await scan(page, view === 'phone' ? asksForPassword : paymentCode)
+      await scan(page, view === 'phone' ? passwordPrompt : paymentCode)
       if (view === 'phone') await page.getByText('正在确认付款结果').waitFor()
       await page.getByText('付款成功').waitFor({ timeout: 30_000 })
       await untilOrders(stage, before + 1)

@@ -4,14 +4,14 @@ import { expectAccessible } from './accessible.ts'
 import { scan } from './browser.ts'
 import {
   barcodeOf,
-  brokenTruths,
+  brokenInvariants,
   cashiers,
   newestOrder,
   onDuty,
   openStage,
   openTill,
   type Stage,
-} from './story.ts'
+} from './journey.ts'
 import { typePin } from './type-pin.ts'
 
 /** The laboratory's gateway never answers for this code; what tells two codes apart stands in the middle. */
@@ -87,6 +87,6 @@ describe('a payment that no gateway answers for', () => {
   )
 
   it('leaves books that hold', async () => {
-    expect(await brokenTruths(stage)).toEqual([])
+    expect(await brokenInvariants(stage)).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ import {
   type Stage,
   type Till,
   untilOrders,
-} from './story.ts'
+} from './journey.ts'
 
 let stage: Stage
 let till: Till
@@ -25,8 +25,8 @@ beforeAll(async () => {
   till = await openTill(stage, 'desktop')
   await onDuty(till)
   // That the server was out of reach for a while is said, and waits until somebody has read it.
-  await till.page.addLocatorHandler(till.page.locator('dialog[open]'), (told) =>
-    told.getByRole('button').first().click(),
+  await till.page.addLocatorHandler(till.page.locator('dialog[open]'), (details) =>
+    details.getByRole('button').first().click(),
   )
 })
 afterAll(() => stage.close())

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { scan } from './browser.ts'
 import { addressOf, readSubjects, type Subjects } from './every-place.ts'
-import { barcodeOf, onDuty, openStage, openTill, type Stage, type Till } from './story.ts'
+import { barcodeOf, onDuty, openStage, openTill, type Stage, type Till } from './journey.ts'
 
 /** What a keyboard leaves of the 667 px of a small phone. */
 const seenPx = 367

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { scan } from './browser.ts'
 import {
   barcodeOf,
-  brokenTruths,
+  brokenInvariants,
   cashiers,
   newestOrder,
   onDuty,
@@ -12,7 +12,7 @@ import {
   type Stage,
   type Till,
   untilOrders,
-} from './story.ts'
+} from './journey.ts'
 
 const memberCode = 'TM000000017'
 
@@ -69,5 +69,5 @@ it.each(['desktop', 'phone'] as const)(
 )
 
 it('leaves the books whole', async () => {
-  expect(await brokenTruths(stage)).toEqual([])
+  expect(await brokenInvariants(stage)).toEqual([])
 })

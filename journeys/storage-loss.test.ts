@@ -13,7 +13,7 @@ import {
   type Stage,
   type Till,
   untilOrders,
-} from './story.ts'
+} from './journey.ts'
 
 let stage: Stage
 let till: Till

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from './accessible.ts'
-import { onDuty, logIn, openStage, openTill, type Stage, type Till } from './story.ts'
+import { onDuty, logIn, openStage, openTill, type Stage, type Till } from './journey.ts'
 
 const people = {
   desktop: { forgets: '13800000001', nick: '张晨', closes: '13800000003' },

@@ -10,13 +10,13 @@ import { openBrowser, scan, views } from './browser.ts'
 const pictures = join(process.env['APP_ROOT'] ?? process.cwd(), 'pictures')
 const memberCode = 'TM000000017'
 
-interface Look {
+interface Appearance {
   readonly view: keyof typeof views
   readonly locale: 'zh-CN' | 'en-US'
   readonly colorScheme: 'light' | 'dark'
 }
 
-async function open(browser: Browser, url: string, look: Look): Promise<Page> {
+async function open(browser: Browser, url: string, look: Appearance): Promise<Page> {
   const isPhone = look.view === 'phone'
   const context = await browser.newContext({
     viewport: views[look.view],

@@ -12,7 +12,7 @@ import {
   type Stage,
   type Till,
   untilOrders,
-} from './story.ts'
+} from './journey.ts'
 import { typePin } from './type-pin.ts'
 
 let stage: Stage
@@ -33,8 +33,8 @@ beforeAll(async () => {
   stage = await openStage()
   milk = await barcodeOf(stage, '牧野纯牛奶')
   eggs = await barcodeOf(stage, '土鸡蛋')
-  const wish = { pageNo: 1, pageSize: 50, states: ['READY'] }
-  const { data } = await stage.manager.post('order/queryWriteOffOrderList', wish)
+  const input = { pageNo: 1, pageSize: 50, states: ['READY'] }
+  const { data } = await stage.manager.post('order/queryWriteOffOrderList', input)
   const waiting: readonly { pickupCode: string; dueMoney: number }[] = data['list'] ?? []
   pickups = waiting.filter(({ dueMoney }) => dueMoney === 0).map(({ pickupCode }) => pickupCode)
 })
@@ -197,7 +197,7 @@ describe.each(['desktop', 'phone'] as const)('on the %s', (view) => {
     }
   })
 
-  it('9: what is fetched goes with one press, or with none where the shop wishes it', async () => {
+  it('9: what is fetched goes with one press, or with none where the shop wants it', async () => {
     const { page } = till
     await open(view === 'desktop' ? '/pages/main?tab=pickup' : '/pages/mobile/writeOff')
     await page.getByText('扫提货码，或输入顾客手机号').waitFor()

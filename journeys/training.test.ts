@@ -1,8 +1,16 @@
-// Practising: a till beside the till, on a shop that is thrown away. The real one never hears of it.
+// Practising: a till alongside the till, on a shop that is thrown away. The real one never hears of it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFaults } from './axe-faults.ts'
 import { scan, type View } from './browser.ts'
-import { barcodeOf, onDuty, openStage, openTill, ordersIn, type Stage, type Till } from './story.ts'
+import {
+  barcodeOf,
+  onDuty,
+  openStage,
+  openTill,
+  ordersIn,
+  type Stage,
+  type Till,
+} from './journey.ts'
 
 const practicePath = /\/training\/[0-9a-f-]{36}\/#\/pages\/(main|mobile\/main)/
 /** A server of its own is started first. */
@@ -66,7 +74,7 @@ describe('practising', () => {
       await button.getByText('F4').waitFor()
     })
 
-    it('lies under the left hand where that is wished', async () => {
+    it('lies under the left hand where that is wanted', async () => {
       const { page } = till
       await scan(page, milk)
       const pay = page.getByRole('button', { name: /^收款/ }).first()

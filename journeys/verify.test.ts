@@ -9,7 +9,7 @@ import { dropShop, startShop } from '@tillwright/server/testing/shop-process.ts'
 import { TestTill } from '@tillwright/server/testing/test-till.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { readyShop } from './ready-shop.ts'
+import { seededFolder } from './seed-database.ts'
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'tillwright-verify-'))
 
@@ -34,7 +34,7 @@ const holds = { status: 0, said: expect.stringMatching(/\n\d{2,} hold, 0 broken\
 describe.each(['sqlite', 'postgres'] as const)('the books of a shop on %s', (kind) => {
   it('are held against every truth, also while it sells, and a fault is named', async () => {
     const folder = newFolder()
-    const database = await readyShop(kind, folder)
+    const database = await seededFolder(kind, folder)
     const { url } = database
     // Whoever names a data folder means the shop that `npm start` keeps there.
     const where = kind === 'sqlite' ? url.replace(/^file:/, '') : url

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TestTill } from '@tillwright/server/testing/test-till.ts'
 import type { Page } from 'playwright-core'
 import { axeFaults } from './axe-faults.ts'
-import { keepPrinted } from './keep-printed.ts'
+import { capturePrints } from './capture-prints.ts'
 import { scan } from './browser.ts'
-import { barcodeOf, logIn, onDuty, openStage, openTill, type Stage } from './story.ts'
+import { barcodeOf, logIn, onDuty, openStage, openTill, type Stage } from './journey.ts'
 
 const tablet = { width: 1024, height: 768 }
 const officeTaste = { locale: 'en-US', colorScheme: 'dark' } as const
@@ -59,14 +59,14 @@ describe('the warehouse and the reports', () => {
     await till.context.close()
   }
   const stockOf = async (goodsId: string): Promise<number> => {
-    const wish = { goodsId, beforeSeq: '0', pageSize: '1' }
-    const { data } = await stage.manager.get('/api/v1/backoffice/queryStockMoves', wish)
+    const input = { goodsId, beforeSeq: '0', pageSize: '1' }
+    const { data } = await stage.manager.get('/api/v1/backoffice/queryStockMoves', input)
     return Math.round(Number(data['goods']?.['onHand']) * 1000)
   }
 
   it('receives goods from a supplier, shows the moves behind a number, and takes it back', async () => {
     const { page, context } = await openOffice('warehouse/suppliers')
-    await page.addInitScript(keepPrinted)
+    await page.addInitScript(capturePrints)
     await page.getByRole('button', { name: '新建供应商' }).click()
     await page.getByLabel('名称').fill('<img src=x onerror=alert(1)>青禾农场')
     await page.getByRole('button', { name: '保存' }).click()

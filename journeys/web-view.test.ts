@@ -6,8 +6,8 @@ import { startShop } from '@tillwright/server/testing/shop-process.ts'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { axeFaults } from './axe-faults.ts'
 import { openPage, scan } from './browser.ts'
-import { readyShop } from './ready-shop.ts'
-import { logIn, onDuty, onDutyOn, openStage, openTill, type Stage, usualKind } from './story.ts'
+import { seededFolder } from './seed-database.ts'
+import { logIn, onDuty, onDutyOn, openStage, openTill, type Stage, usualKind } from './journey.ts'
 
 /** Pages that are opened from others. */
 const unlisted = [
@@ -50,7 +50,7 @@ describe('the back office', () => {
       await page.goto(`${stage.proxy.url}/#/pages/webViewPage`)
       await frame.getByRole('heading', { name: '商品', exact: true }).waitFor()
       expect(await axeFaults(page)).toEqual([])
-      // The sections stay where they were beside the goods, and the window is called after its page.
+      // The sections stay where they were alongside the goods, and the window is called after its page.
       if (view === 'desktop') expect(await first.boundingBox()).toEqual(before)
       expect(await page.title()).toBe('商品管理 · Tillwright')
       await page.evaluate(() => window.postMessage({ type: 'close' }, window.location.origin))
@@ -64,7 +64,7 @@ describe('the back office', () => {
         .waitFor()
       const rail = page.getByRole('navigation', { name: '功能' })
       if (view === 'desktop') {
-        // The sections of the till keep their place beside it.
+        // The sections of the till keep their place alongside it.
         await rail.getByRole('button', { name: '仓库', exact: true }).waitFor()
         await rail.locator('[aria-current="page"]', { hasText: '仓库' }).waitFor()
       } else expect(await rail.count()).toBe(0)
@@ -137,7 +137,7 @@ describe('the back office', () => {
     const port = await freePort()
     const [tills, office] = [`http://localhost:${port}`, `http://127.0.0.1:${port}`]
     const folder = mkdtempSync(join(tmpdir(), 'tillwright-hosts-'))
-    const database = await readyShop(usualKind, folder)
+    const database = await seededFolder(usualKind, folder)
     const env = { PORT: String(port), CASHIER_URL: tills, BACKOFFICE_URL: office }
     const shop = await startShop(folder, { ...env, DATABASE_URL: database.url })
     onTestFinished(async () => {
@@ -145,8 +145,8 @@ describe('the back office', () => {
       await database.drop()
     })
     const { page, context } = await openPage(stage.browser, 'desktop', { keepsProgram: true })
-    const heard: string[] = []
-    page.on('console', (message) => heard.push(message.text()))
+    const received: string[] = []
+    page.on('console', (message) => received.push(message.text()))
     await page.goto(`${tills}/`)
     await onDutyOn(page, '13800000003')
     await page.goto(`${tills}/#/pages/webViewPage`)
@@ -172,7 +172,7 @@ describe('the back office', () => {
     await page.keyboard.press('Escape')
     await page.waitForURL(/pages\/main/)
     await page.getByText('4321.09').first().waitFor()
-    expect(heard.filter((text) => /refused|violates|blocked/i.test(text))).toEqual([])
+    expect(received.filter((text) => /refused|violates|blocked/i.test(text))).toEqual([])
     // The other way round nobody is let in: a till's host that frames anything but the office's.
     const alien = await page.request.get(`${office}/backoffice/`)
     expect(alien.headers()['content-security-policy']).toContain(`frame-ancestors ${tills}`)

@@ -9,7 +9,7 @@ import {
   ordersIn,
   type Stage,
   type Till,
-} from './story.ts'
+} from './journey.ts'
 
 let stage: Stage
 
@@ -40,8 +40,8 @@ async function orderWith(name: string): Promise<Waiting> {
 
 /** The orders that wait, as the books say. */
 async function waiting(): Promise<readonly Waiting[]> {
-  const wish = { pageNo: 1, pageSize: 50, states: ['READY', 'PART_TAKEN'] }
-  const { data } = await stage.manager.post('order/queryWriteOffOrderList', wish)
+  const input = { pageNo: 1, pageSize: 50, states: ['READY', 'PART_TAKEN'] }
+  const { data } = await stage.manager.post('order/queryWriteOffOrderList', input)
   return data['list'] ?? []
 }
 
@@ -98,7 +98,7 @@ describe.each(['desktop', 'phone'] as const)('picking up on the %s', (view) => {
     if (view === 'desktop') await page.getByLabel(`${still.length} 单待提`).waitFor()
   })
 
-  it('hands over with a scan where the shop wishes it, and takes it back', async () => {
+  it('hands over with a scan where the shop wants it, and takes it back', async () => {
     const { page } = till
     await continuous().click()
     const order = await paidOrder(1)
@@ -128,7 +128,7 @@ describe.each(['desktop', 'phone'] as const)('picking up on the %s', (view) => {
     expect((await waiting()).some(({ orderId }) => orderId === due.orderId)).toBe(false)
   })
 
-  it.runIf(view === 'phone')('lets nobody without leave hand over something else', async () => {
+  it.runIf(view === 'phone')('lets nobody without approval hand over something else', async () => {
     const order = await paidOrder(1)
     await scan(till.page, order.pickupCode)
     await card(order.pickupCode).getByRole('button', { name: /^核销/ }).waitFor()
@@ -211,7 +211,7 @@ describe.each(['desktop', 'phone'] as const)('picking up on the %s', (view) => {
 
   it('lists who is waited for, and bundles', async () => {
     const { page } = till
-    // On the desktop it stands beside the counter, and a press puts an order there.
+    // On the desktop it stands alongside the counter, and a press puts an order there.
     if (view === 'phone') await page.getByRole('button', { name: '待提单' }).click()
     const first = page.locator('ol button').first()
     await first.waitFor()

@@ -40,7 +40,7 @@ export interface TagPicture {
 export interface AccessPointTerms {
   /** Its displays from the beginning. */
   readonly macs?: readonly string[]
-  /** Beside those, whoever this says yes to is known from its first picture. */
+  /** Alongside those, whoever this says yes to is known from its first picture. */
   readonly knows?: (mac: string) => boolean
   /** Seconds since 1970, for when displays were last seen. */
   readonly nowSeconds: () => number

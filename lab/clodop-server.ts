@@ -64,17 +64,17 @@ export async function startClodopServer(terms: ClodopTerms): Promise<ClodopServe
     papers: [],
     results: new Map(),
   }
-  const server = createServer((asking, reply) => void serve(service, asking, reply))
+  const server = createServer((request, reply) => void serve(service, request, reply))
   server.on('connection', (socket) => {
     if (service.faults.isDown) socket.destroy()
   })
-  server.on('upgrade', (asking, socket) => {
+  server.on('upgrade', (request, socket) => {
     const { isDown, hasNoSocket } = service.faults
-    if (isDown || hasNoSocket || asking.url !== '/c_webskt/') {
+    if (isDown || hasNoSocket || request.url !== '/c_webskt/') {
       socket.destroy()
       return
     }
-    const say = acceptWebSocket(asking, (text) => {
+    const say = acceptWebSocket(request, (text) => {
       const answer = text.startsWith('post:') ? carryOut(service, fieldsOf(text.slice(5))) : null
       if (answer !== null) say(answer)
     })
@@ -100,13 +100,13 @@ export async function startClodopServer(terms: ClodopTerms): Promise<ClodopServe
   }
 }
 
-async function serve(service: Service, asking: IncomingMessage, reply: ServerResponse) {
-  const url = new URL(asking.url ?? '/', service.terms.host)
+async function serve(service: Service, request: IncomingMessage, reply: ServerResponse) {
+  const url = new URL(request.url ?? '/', service.terms.host)
   // Newer browsers ask first whether a service of this machine wants to be reached by pages.
-  reply.setHeader('access-control-allow-origin', asking.headers.origin ?? '*')
+  reply.setHeader('access-control-allow-origin', request.headers.origin ?? '*')
   reply.setHeader('access-control-allow-private-network', 'true')
   reply.setHeader('cross-origin-resource-policy', 'cross-origin')
-  if (asking.method === 'OPTIONS') return reply.writeHead(204).end()
+  if (request.method === 'OPTIONS') return reply.writeHead(204).end()
   const script = (text: string) =>
     reply.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(text)
   if (url.pathname === '/CLodopfuncs.js') {
@@ -117,7 +117,7 @@ async function serve(service: Service, asking: IncomingMessage, reply: ServerRes
     )
   }
   if (url.pathname === '/c_dopostdatas') {
-    const form = new URLSearchParams(await bodyOf(asking))
+    const form = new URLSearchParams(await bodyOf(request))
     const answer = carryOut(service, fieldsOf(form.get('post') ?? ''))
     if (answer !== null) service.results.set(form.get('tid') ?? '', answer)
     return reply.writeHead(200).end()
@@ -146,8 +146,8 @@ function carryOut(service: Service, task: ClodopTask): string | null {
       return answer(task['catch_print_status'] === undefined ? true : `job${service.papers.length}`)
     }
     case 'dogetvalue': {
-      const isAsked = task['get_value_type'] === 'PRINT_STATUS_OK' ? !holdsPapers : holdsPapers
-      return answer(isAsked ? '1' : '0')
+      const isRequested = task['get_value_type'] === 'PRINT_STATUS_OK' ? !holdsPapers : holdsPapers
+      return answer(isRequested ? '1' : '0')
     }
     default:
       return answer(false)
@@ -163,8 +163,8 @@ const fieldsOf = (text: string): ClodopTask =>
       .map((piece) => [piece.slice(0, piece.indexOf('=')), piece.slice(piece.indexOf('=') + 1)]),
   )
 
-async function bodyOf(asking: IncomingMessage): Promise<string> {
+async function bodyOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
-  for await (const part of asking) parts.push(Buffer.from(part))
+  for await (const part of request) parts.push(Buffer.from(part))
   return Buffer.concat(parts).toString('utf8')
 }

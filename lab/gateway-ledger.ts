@@ -57,10 +57,10 @@ export class LabLedger {
   #poor = new Set<string>()
 
   /** `kept` is what an earlier ledger has left. */
-  constructor(now: () => number, kept: readonly LabPayment[] = []) {
+  constructor(now: () => number, stored: readonly LabPayment[] = []) {
     this.#now = now
-    for (const payment of kept) this.#payments.set(payment.number, payment)
-    this.#channelNo = kept.reduce((sum, { refunds }) => sum + 1 + refunds.length, 0)
+    for (const payment of stored) this.#payments.set(payment.number, payment)
+    this.#channelNo = stored.reduce((sum, { refunds }) => sum + 1 + refunds.length, 0)
   }
 
   /** Takes a charge. A number that was used before is refused, whatever became of it. */
@@ -84,7 +84,7 @@ export class LabLedger {
     return this.#found(payment)
   }
 
-  /** A payment as it was asked for, or null. */
+  /** A payment as it was requested, or null. */
   find(number: string): LabPayment | null {
     return this.#payments.get(number) ?? null
   }

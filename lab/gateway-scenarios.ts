@@ -1,6 +1,6 @@
 // What may happen to a payment at the laboratory's gateway, by the last two digits of its code.
 
-/** How a payment goes on: seconds after it was asked for, what it becomes. */
+/** How a payment goes on: seconds after it was requested, what it becomes. */
 export interface LabStep {
   readonly afterSeconds: number
   readonly state: LabPaymentState

@@ -9,7 +9,7 @@ import {
 import type { LabLedger, LabPayment, LabRefund } from './gateway-ledger.ts'
 import type { LabNotice, LabScenario } from './gateway-scenarios.ts'
 import {
-  type LabAsk,
+  type LabCommand,
   type LabMessage,
   type LabOutcome,
   type LabRequest,
@@ -26,9 +26,9 @@ export interface LabAccount {
 export interface GatewayServer {
   readonly url: string
   /** Sends the notices that are due by the gateway's clock; answers what each was told. */
-  readonly tell: () => Promise<string[]>
+  readonly sendNotices: () => Promise<string[]>
   /** Requests so far, by call. */
-  readonly asked: () => readonly LabAsk[]
+  readonly requests: () => readonly LabCommand[]
   /** Out of order: every connection is refused without a word. */
   readonly setDown: (isDown: boolean) => void
   readonly close: () => Promise<void>
@@ -38,7 +38,7 @@ export interface GatewayTerms {
   readonly now: () => number
   readonly accounts: readonly LabAccount[]
   /** Sends notices by itself so often; tests ask for them instead. */
-  readonly tellEachMs?: number
+  readonly noticeEachMs?: number
   readonly port?: number
   /** Keeps a payment as it stands now, before anybody is answered. */
   readonly keep?: (ledger: LabLedger, payment: LabPayment) => void
@@ -53,7 +53,7 @@ interface Due {
 
 interface Lab {
   readonly terms: GatewayTerms
-  readonly asked: LabAsk[]
+  readonly requests: LabCommand[]
   due: Due[]
   isDown: boolean
 }
@@ -62,7 +62,7 @@ const bodyMaxBytes = 100_000
 
 /** Starts listening on the loopback address; port 0 takes a free one. */
 export async function startGatewayServer(terms: GatewayTerms): Promise<GatewayServer> {
-  const lab: Lab = { terms, asked: [], due: [], isDown: false }
+  const lab: Lab = { terms, requests: [], due: [], isDown: false }
   const server = createServer((incoming, reply) => {
     if (lab.isDown) incoming.socket.destroy()
     else
@@ -76,12 +76,14 @@ export async function startGatewayServer(terms: GatewayTerms): Promise<GatewaySe
   })
   const address = server.address()
   const timer =
-    terms.tellEachMs === undefined ? null : setInterval(() => void tell(lab), terms.tellEachMs)
+    terms.noticeEachMs === undefined
+      ? null
+      : setInterval(() => void sendNotices(lab), terms.noticeEachMs)
   timer?.unref()
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
-    tell: () => tell(lab),
-    asked: () => lab.asked,
+    sendNotices: () => sendNotices(lab),
+    requests: () => lab.requests,
     setDown: (isDown) => {
       lab.isDown = isDown
     },
@@ -90,42 +92,42 @@ export async function startGatewayServer(terms: GatewayTerms): Promise<GatewaySe
 }
 
 async function serve(lab: Lab, incoming: IncomingMessage, reply: ServerResponse): Promise<void> {
-  const asking = await requestOf(incoming)
+  const request = await requestOf(incoming)
   const account = lab.terms.accounts.find(
-    ({ wire }) => wire.speaks(asking.path) && wire.read(asking) !== null,
+    ({ wire }) => wire.speaks(request.path) && wire.read(request) !== null,
   )
-  const ask = account?.wire.read(asking) ?? null
-  if (account === undefined || ask === null) {
+  const command = account?.wire.read(request) ?? null
+  if (account === undefined || command === null) {
     reply.writeHead(401).end()
     return
   }
-  lab.asked.push(ask)
-  const outcome = answered(account, ask)
-  const changed = account.ledger.find(ask.number)
+  lab.requests.push(command)
+  const outcome = answered(account, command)
+  const changed = account.ledger.find(command.number)
   if (changed !== null) lab.terms.keep?.(account.ledger, changed)
-  const scenario = await planNotices(lab, account, { ask, outcome })
-  const how = ask.call === 'pay' ? scenario?.reply : undefined
-  const isLost = ask.call === 'refund' && scenario?.refund === 'replyLost'
+  const scenario = await planNotices(lab, account, { ask: command, outcome })
+  const how = command.call === 'pay' ? scenario?.reply : undefined
+  const isLost = command.call === 'refund' && scenario?.refund === 'replyLost'
   if (how === 'hangs' || isLost) return
   if (how === 'fails') {
     reply.writeHead(500).end()
     return
   }
-  send(reply, account.wire.answer(ask, how === 'wrongSum' ? dearer(outcome) : outcome), how)
+  send(reply, account.wire.answer(command, how === 'wrongSum' ? dearer(outcome) : outcome), how)
 }
 
-function answered({ ledger }: LabAccount, ask: LabAsk): LabOutcome {
-  const { number, refundNumber, amountFen } = ask
+function answered({ ledger }: LabAccount, command: LabCommand): LabOutcome {
+  const { number, refundNumber, amountFen } = command
   const payment = (found: ReturnType<LabLedger['reverse']> | 'reused'): LabOutcome =>
     typeof found === 'string' ? { about: 'refusal', reason: found } : { about: 'payment', found }
-  switch (ask.call) {
+  switch (command.call) {
     case 'pay':
-      return payment(ledger.charge(ask))
+      return payment(ledger.charge(command))
     case 'query':
       return payment(ledger.query(number))
     case 'reverse':
       // WeChat's way gives paid money back; a close elsewhere refuses what is paid.
-      return payment(ledger.reverse(number, ask.name === 'reverse'))
+      return payment(ledger.reverse(number, command.name === 'reverse'))
     case 'refund':
       return { about: 'refund', found: ledger.refund(number, refundNumber, amountFen) }
     case 'refundQuery':
@@ -137,20 +139,20 @@ function answered({ ledger }: LabAccount, ask: LabAsk): LabOutcome {
 async function planNotices(
   lab: Lab,
   { wire, ledger }: LabAccount,
-  { ask, outcome }: { ask: LabAsk; outcome: LabOutcome },
+  { ask: command, outcome }: { ask: LabCommand; outcome: LabOutcome },
 ): Promise<LabScenario | null> {
-  const payment = ledger.find(ask.number)
-  if (payment === null) return ask.call === 'pay' ? lostScenario : null
-  if (ask.call === 'refund' && outcome.about === 'refund' && 'refund' in outcome.found)
+  const payment = ledger.find(command.number)
+  if (payment === null) return command.call === 'pay' ? lostScenario : null
+  if (command.call === 'refund' && outcome.about === 'refund' && 'refund' in outcome.found)
     planRefundNotice(lab, wire, payment, outcome.found.refund)
-  const isNew = ask.call === 'pay' && outcome.about === 'payment'
+  const isNew = command.call === 'pay' && outcome.about === 'payment'
   for (const notice of isNew ? noticesOf(payment.scenario) : []) {
     const due = noticeOf({ wire, ledger }, payment, notice)
     if (notice.when === 'before') await deliver(due)
     else lab.due.push(due)
   }
   const lateSeconds = payment.scenario.paidAfterReverseSeconds
-  if (ask.call === 'reverse' && lateSeconds !== undefined && payment.reversedAtMs !== null) {
+  if (command.call === 'reverse' && lateSeconds !== undefined && payment.reversedAtMs !== null) {
     const afterMs = payment.reversedAtMs - payment.askedAtMs
     const when = Math.ceil(afterMs / 1000) + lateSeconds + 1
     lab.due.push(noticeOf({ wire, ledger }, payment, { when, says: 'PAID' }))
@@ -165,7 +167,7 @@ function noticeOf({ wire, ledger }: LabAccount, payment: LabPayment, notice: Lab
     atMs: askedAtMs + (notice.when === 'before' ? 0 : notice.when * 1000),
     url,
     isTrue: () => notice.fault !== undefined || notice.says !== 'PAID' || ledger.heldOf(number) > 0,
-    message: () => wire.tellPayment(payment, notice),
+    message: () => wire.paymentNotice(payment, notice),
   }
 }
 
@@ -186,7 +188,7 @@ function planRefundNotice(lab: Lab, wire: LabWire, payment: LabPayment, refund: 
     atMs: refund.endsAtMs + 1000,
     url,
     isTrue: () => true,
-    message: () => wire.tellRefund(payment, refund),
+    message: () => wire.refundNotice(payment, refund),
   })
 }
 
@@ -206,8 +208,8 @@ function send(reply: ServerResponse, message: LabMessage, how: LabScenario['repl
   reply.writeHead(200, Object.fromEntries(headers)).end(body)
 }
 
-/** Everything that is due is told, a few at a time; what nobody takes is not told again. */
-async function tell(lab: Lab): Promise<string[]> {
+/** Everything that is due is told, a few at a time; what nobody takes is not reported again. */
+async function sendNotices(lab: Lab): Promise<string[]> {
   const now = lab.terms.now()
   const due = lab.due.filter(({ atMs }) => atMs <= now)
   lab.due = lab.due.filter(({ atMs }) => atMs > now)

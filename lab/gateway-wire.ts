@@ -15,7 +15,7 @@ export interface LabMessage {
 }
 
 /** What a merchant asks, whatever its wire calls it. */
-export interface LabAsk {
+export interface LabCommand {
   readonly call: 'pay' | 'query' | 'reverse' | 'refund' | 'refundQuery'
   /** The call's name on the wire, for the answer. */
   readonly name: string
@@ -37,10 +37,10 @@ export interface LabWire {
   /** True for paths of this wire. */
   readonly speaks: (path: string) => boolean
   /** What is asked; null where the merchant has not signed it. */
-  readonly read: (request: LabRequest) => LabAsk | null
-  readonly answer: (ask: LabAsk, outcome: LabOutcome) => LabMessage
-  readonly tellPayment: (payment: LabPayment, notice: LabNotice) => LabMessage
-  readonly tellRefund: (payment: LabPayment, refund: LabRefund) => LabMessage
+  readonly read: (request: LabRequest) => LabCommand | null
+  readonly answer: (command: LabCommand, outcome: LabOutcome) => LabMessage
+  readonly paymentNotice: (payment: LabPayment, notice: LabNotice) => LabMessage
+  readonly refundNotice: (payment: LabPayment, refund: LabRefund) => LabMessage
 }
 
 /** `12.50` as gateways write yuan. */
@@ -54,7 +54,7 @@ export function fenOf(yuan: string): number {
 }
 
 /** The sum a notice speaks of: one fen more than came where it is wrong. */
-export const toldFen = ({ amountFen }: LabPayment, { fault }: LabNotice): number =>
+export const notifiedFen = ({ amountFen }: LabPayment, { fault }: LabNotice): number =>
   fault === 'sum' ? amountFen + 1 : amountFen
 
 /** A signature that somebody else could have made. */

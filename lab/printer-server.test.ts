@@ -1,6 +1,6 @@
 import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
 import { connect, type Socket } from 'node:net'
-import { askStatus, readStatus } from '@tillwright/printing/escpos/printer-status.ts'
+import { statusQuery, readStatus } from '@tillwright/printing/escpos/printer-status.ts'
 import { receiptJob } from '@tillwright/printing/receipt-job.ts'
 import { paperWords } from '@tillwright/printing/words/paper-words.ts'
 import { sampleReceipt } from '@tillwright/printing/papers/sample-receipt.ts'
@@ -53,11 +53,11 @@ it('answers how it is, also between two jobs of one connection', async () => {
   const socket = await opened()
   server.printer.setFaults({ isCoverOpen: true })
   socket.write(job)
-  socket.write(askStatus(2))
+  socket.write(statusQuery(2))
   const [byte = 0] = await answered(socket)
   expect(readStatus(2, byte)).toMatchObject({ isCoverOpen: true })
   server.printer.setFaults({ isCoverOpen: false })
-  socket.write(askStatus(2))
+  socket.write(statusQuery(2))
   const [next = 0] = await answered(socket)
   expect(readStatus(2, next)).toMatchObject({ isCoverOpen: false })
   expect(server.printer.papers()).toHaveLength(1)
@@ -92,14 +92,14 @@ it('hangs up at once when it refuses', async () => {
 it('swallows everything when it is silent', async () => {
   server.setLineFault({ kind: 'silent' })
   const socket = await opened()
-  let heard = 0
+  let received = 0
   socket.on('data', (bytes) => {
-    heard += bytes.length
+    received += bytes.length
   })
   socket.write(job)
-  socket.end(askStatus(1))
+  socket.end(statusQuery(1))
   await closed(socket)
-  expect(heard).toBe(0)
+  expect(received).toBe(0)
   expect(server.printer.papers()).toEqual([])
 })
 
@@ -116,7 +116,7 @@ it('breaks in the middle of a job: half a receipt hangs out', async () => {
 it('takes its time when it is slow, and loses nothing', async () => {
   server.setLineFault({ kind: 'slow', delayMs: 40 })
   const socket = await opened()
-  socket.write(askStatus(1))
+  socket.write(statusQuery(1))
   let isAnswered = false
   const answer = answered(socket).then((bytes) => {
     isAnswered = true

@@ -83,11 +83,11 @@ function welcome(line: Line, socket: Socket): void {
     return
   }
   line.senders.push(socket)
-  socket.once('close', () => leave(line, socket))
+  socket.once('close', () => exit(line, socket))
   if (line.senders[0] === socket) listenTo(line, socket)
 }
 
-function leave(line: Line, socket: Socket): void {
+function exit(line: Line, socket: Socket): void {
   const wasServed = line.senders[0] === socket
   line.senders.splice(line.senders.indexOf(socket), 1)
   if (!wasServed) return
@@ -97,17 +97,17 @@ function leave(line: Line, socket: Socket): void {
 }
 
 function listenTo(line: Line, socket: Socket): void {
-  let heard = 0
+  let received = 0
   socket.on('data', (bytes) => {
     const { fault } = line
     if (fault.kind === 'silent') return
     if (fault.kind === 'breaks') {
-      answer(line, socket, bytes.subarray(0, Math.max(0, fault.afterBytes - heard)))
-      heard += bytes.length
-      if (heard >= fault.afterBytes) socket.destroy()
+      answer(line, socket, bytes.subarray(0, Math.max(0, fault.afterBytes - received)))
+      received += bytes.length
+      if (received >= fault.afterBytes) socket.destroy()
       return
     }
-    heard += bytes.length
+    received += bytes.length
     if (fault.kind === 'slow') {
       socket.pause()
       setTimeout(() => {

@@ -2,12 +2,12 @@
 import { createHmac } from 'node:crypto'
 import type { LabFound, LabRefundFound } from './gateway-ledger.ts'
 import {
-  type LabAsk,
+  type LabCommand,
   type LabMessage,
   type LabOutcome,
   type LabWire,
   spoilt,
-  toldFen,
+  notifiedFen,
 } from './gateway-wire.ts'
 
 export interface LabSandbox {
@@ -25,7 +25,7 @@ const stateNames: Readonly<Record<LabFound['state'], string>> = {
 }
 const callShape = /^\/sandbox\/(pay|query|reverse|refund|refundQuery)$/
 
-const isCall = (name: string): name is LabAsk['call'] =>
+const isCall = (name: string): name is LabCommand['call'] =>
   ['pay', 'query', 'reverse', 'refund', 'refundQuery'].includes(name)
 
 /** The sandbox's side of its wire for one merchant. */
@@ -42,9 +42,10 @@ export function sandboxWire({ merchant, secret }: LabSandbox): LabWire {
     read: ({ path, headers, body }) => {
       const name = callShape.exec(path)?.[1] ?? ''
       if (!isCall(name) || headers['x-sandbox-sign'] !== sign(name, body)) return null
-      const told: unknown = JSON.parse(body)
+      const details: unknown = JSON.parse(body)
       const field = (key: string): string => {
-        const value: unknown = typeof told === 'object' && told ? Reflect.get(told, key) : ''
+        const value: unknown =
+          typeof details === 'object' && details ? Reflect.get(details, key) : ''
         return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
       }
       if (field('merchant') !== merchant) return null
@@ -58,17 +59,17 @@ export function sandboxWire({ merchant, secret }: LabSandbox): LabWire {
         noticeUrl: field('notifyUrl'),
       }
     },
-    answer: (ask, outcome) => signed(ask.name, answerOf(ask, outcome)),
-    tellPayment: (payment, notice) => {
+    answer: (command, outcome) => signed(command.name, answerOf(command, outcome)),
+    paymentNotice: (payment, notice) => {
       const message = signed('notice', {
         outTradeNo: payment.number,
         tradeNo: payment.channelNo,
-        amountFen: toldFen(payment, notice),
+        amountFen: notifiedFen(payment, notice),
         state: stateNames[notice.says],
       })
       return notice.fault === 'signature' ? spoiltMessage(message) : message
     },
-    tellRefund: (payment, refund) =>
+    refundNotice: (payment, refund) =>
       signed('notice', {
         outTradeNo: payment.number,
         outRefundNo: refund.number,
@@ -84,8 +85,8 @@ function spoiltMessage({ headers, body }: LabMessage): LabMessage {
   return { headers: { ...headers, 'x-sandbox-sign': sign }, body }
 }
 
-function answerOf(ask: LabAsk, outcome: LabOutcome): object {
-  const outTradeNo = ask.number
+function answerOf(command: LabCommand, outcome: LabOutcome): object {
+  const outTradeNo = command.number
   if (outcome.about === 'refusal')
     return outcome.reason === 'reused'
       ? { outTradeNo, state: 'PAYERROR', reason: 'OUT_TRADE_NO_USED' }

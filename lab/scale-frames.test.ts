@@ -46,7 +46,7 @@ describe.each(scaleProtocols.map((protocol) => [protocol.id, protocol] as const)
   (id, protocol) => {
     const frame = (reading: ScaleReading) => scaleFrame(id, reading)
     /** Some say nothing of motion, or no weight while they move. */
-    const tellsMotion = id !== 'digi'
+    const reportsMotion = id !== 'digi'
 
     it('reads every weight it wrote', () => {
       fc.assert(
@@ -81,11 +81,11 @@ describe.each(scaleProtocols.map((protocol) => [protocol.id, protocol] as const)
             const found: ScaleReading[] = []
             for (let at = 0; at < noisy.length; at += size)
               found.push(...reader.read(noisy.slice(at, at + size)))
-            const heard = steadied([...found, ...read(protocol, whole, whole, whole)])
-            expect(heard.at(-1)).toEqual(still(weight))
-            expect(new Set(heard.filter(({ stable }) => stable).map((one) => one.weight))).toEqual(
-              new Set([weight]),
-            )
+            const received = steadied([...found, ...read(protocol, whole, whole, whole)])
+            expect(received.at(-1)).toEqual(still(weight))
+            expect(
+              new Set(received.filter(({ stable }) => stable).map((one) => one.weight)),
+            ).toEqual(new Set([weight]))
           },
         ),
       )
@@ -95,7 +95,7 @@ describe.each(scaleProtocols.map((protocol) => [protocol.id, protocol] as const)
       const start = frame(still(400))
       const readings = read(protocol, start, frame(moving(900)), frame(overload))
       expect(readings.at(-1)).toMatchObject({ overload: true, stable: false, zero: false })
-      if (tellsMotion) expect(readings[1]).toMatchObject({ stable: false, zero: false })
+      if (reportsMotion) expect(readings[1]).toMatchObject({ stable: false, zero: false })
     })
 
     it('does not take moving for empty, nor less than nothing for a weight', () => {
@@ -108,8 +108,8 @@ describe.each(scaleProtocols.map((protocol) => [protocol.id, protocol] as const)
     })
 
     it('is found by what it sends, and by nothing else', () => {
-      const heard = joined([1204, 1204, 600, 0, 0].map((weight) => frame(still(weight))))
-      expect(detectedProtocol(heard)?.id).toBe(id)
+      const received = joined([1204, 1204, 600, 0, 0].map((weight) => frame(still(weight))))
+      expect(detectedProtocol(received)?.id).toBe(id)
       expect(detectedProtocol(bytesOf('nobody speaks like this\r\n'))).toBeNull()
       if (protocol.question !== '')
         expect(detectedProtocol(frame(still(5)), protocol.question)?.id).toBe(id)

@@ -5,9 +5,9 @@ import { healthyStatus, type PrinterStatus } from '@tillwright/printing/escpos/p
 import type { LabelPaper } from '@tillwright/printing/paper-width.ts'
 import type { Sheet } from '@tillwright/printing/sheet.ts'
 import { decodeTspl, endOfTsplJob } from '@tillwright/printing/tspl/decode-tspl.ts'
-import { askTsplStatus, tsplStatusByte } from '@tillwright/printing/tspl/tspl-status.ts'
+import { tsplStatusQuery, tsplStatusByte } from '@tillwright/printing/tspl/tspl-status.ts'
 import { decodeZpl, endOfZplJob } from '@tillwright/printing/zpl/decode-zpl.ts'
-import { askZplStatus, zplStatusText } from '@tillwright/printing/zpl/zpl-status.ts'
+import { zplStatusQuery, zplStatusText } from '@tillwright/printing/zpl/zpl-status.ts'
 import type { LineDevice } from './printer-server.ts'
 
 export type LabelPrinterFaults = Pick<
@@ -30,26 +30,26 @@ export interface VirtualLabelPrinter extends LineDevice {
   readonly problems: () => readonly string[]
 }
 
-const keptLabels = 100
+const storedLabels = 100
 
 /** What a printer that speaks a language hears, and what it answers. */
 interface Speech {
   readonly asks: Uint8Array
   readonly says: (status: PrinterStatus) => Uint8Array
   /** Where the first whole job ends; null while none is whole. */
-  readonly endOfJob: (heard: Uint8Array) => number | null
+  readonly endOfJob: (received: Uint8Array) => number | null
   readonly read: (job: Uint8Array, paper: LabelPaper) => DecodedSheets
 }
 
 const speeches: Readonly<Record<LabelLanguage, Speech>> = {
   tspl: {
-    asks: askTsplStatus,
+    asks: tsplStatusQuery,
     says: (status) => Uint8Array.of(tsplStatusByte(status)),
     endOfJob: endOfTsplJob,
     read: decodeTspl,
   },
   zpl: {
-    asks: askZplStatus,
+    asks: zplStatusQuery,
     says: (status) => new TextEncoder().encode(zplStatusText(status)),
     endOfJob: endOfZplJob,
     read: decodeZpl,
@@ -59,7 +59,7 @@ const speeches: Readonly<Record<LabelLanguage, Speech>> = {
 interface Device {
   readonly paper: LabelPaper
   readonly speech: Speech
-  heard: Uint8Array
+  received: Uint8Array
   waiting: Uint8Array[]
   faults: LabelPrinterFaults
   labels: Sheet[]
@@ -81,7 +81,7 @@ export function virtualLabelPrinter(
   const device: Device = {
     paper,
     speech: speeches[language],
-    heard: new Uint8Array(),
+    received: new Uint8Array(),
     waiting: [],
     faults: well,
     labels: [],
@@ -92,8 +92,8 @@ export function virtualLabelPrinter(
     language,
     receive: (bytes) => receive(device, bytes),
     hangUp: () => {
-      if (device.heard.length > 0) device.problems.push('half a job was dropped')
-      device.heard = new Uint8Array()
+      if (device.received.length > 0) device.problems.push('half a job was dropped')
+      device.received = new Uint8Array()
     },
     setFaults: (faults) => {
       device.faults = { ...device.faults, ...faults }
@@ -105,26 +105,26 @@ export function virtualLabelPrinter(
     waitingJobs: () => device.waiting.length,
     restart: () => {
       device.waiting = []
-      device.heard = new Uint8Array()
+      device.received = new Uint8Array()
     },
     problems: () => device.problems,
   }
 }
 
 function receive(device: Device, bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  const { asks, says, endOfJob } = device.speech
+  const { asks: confirming, says, endOfJob } = device.speech
   const answers: number[] = []
-  device.heard = joined(device.heard, bytes)
+  device.received = joined(device.received, bytes)
   for (;;) {
-    if (asks.every((byte, at) => device.heard[at] === byte)) {
-      device.heard = device.heard.slice(asks.length)
+    if (confirming.every((byte, at) => device.received[at] === byte)) {
+      device.received = device.received.slice(confirming.length)
       answers.push(...says({ ...healthyStatus, ...device.faults }))
       continue
     }
-    const end = endOfJob(device.heard)
+    const end = endOfJob(device.received)
     if (end === null) break
-    device.waiting.push(device.heard.slice(0, end))
-    device.heard = device.heard.slice(end)
+    device.waiting.push(device.received.slice(0, end))
+    device.received = device.received.slice(end)
   }
   work(device)
   return Uint8Array.from(answers)
@@ -134,7 +134,7 @@ function work(device: Device): void {
   if (Object.values(device.faults).includes(true)) return
   for (const job of device.waiting) {
     const { sheets, problems } = device.speech.read(job, device.paper)
-    device.labels = [...device.labels, ...sheets].slice(-keptLabels)
+    device.labels = [...device.labels, ...sheets].slice(-storedLabels)
     device.problems.push(...problems)
   }
   device.waiting = []

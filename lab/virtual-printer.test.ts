@@ -2,7 +2,7 @@ import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
 import { layout } from '@tillwright/printing/layout.ts'
 import { encodeEscpos } from '@tillwright/printing/escpos/encode.ts'
 import { openDrawer } from '@tillwright/printing/escpos/open-drawer.ts'
-import { askStatus, readStatus } from '@tillwright/printing/escpos/printer-status.ts'
+import { statusQuery, readStatus } from '@tillwright/printing/escpos/printer-status.ts'
 import { paperReading } from '@tillwright/printing/paper.ts'
 import { receiptJob } from '@tillwright/printing/receipt-job.ts'
 import { receiptLines } from '@tillwright/printing/papers/receipt-lines.ts'
@@ -21,8 +21,8 @@ const job = receiptJob(sampleReceipt, {
 const rows = layout(receiptLines(sampleReceipt, paperWords('zh', 'CNY').receipt), 58).filter(
   ({ kind }) => kind !== 'cut',
 )
-const ask = (printer: VirtualPrinter, question: 1 | 2 | 3 | 4) =>
-  readStatus(question, printer.receive(askStatus(question))[0] ?? 0)
+const command = (printer: VirtualPrinter, question: 1 | 2 | 3 | 4) =>
+  readStatus(question, printer.receive(statusQuery(question))[0] ?? 0)
 
 it('prints a receipt and opens the drawer once', () => {
   const printer = virtualPrinter(58)
@@ -46,9 +46,9 @@ it('opens the drawer without paper', () => {
   printer.receive(openDrawer(5))
   expect(printer.drawerPulses()).toEqual([5])
   expect(printer.papers()).toEqual([])
-  expect(ask(printer, 1)?.isDrawerPinHigh).toBe(true)
+  expect(command(printer, 1)?.isDrawerPinHigh).toBe(true)
   printer.closeDrawer()
-  expect(ask(printer, 1)?.isDrawerPinHigh).toBe(false)
+  expect(command(printer, 1)?.isDrawerPinHigh).toBe(false)
 })
 
 it.each([
@@ -64,12 +64,12 @@ it.each([
     const printer = virtualPrinter(58)
     printer.setFaults(fault)
     printer.receive(job)
-    expect(ask(printer, question)).toMatchObject(says)
-    expect(ask(printer, 1)?.isOffline).toBe(true)
+    expect(command(printer, question)).toMatchObject(says)
+    expect(command(printer, 1)?.isOffline).toBe(true)
     expect(printer.papers()).toEqual([])
     expect(printer.waitingCommands()).toBeGreaterThan(0)
     printer.setFaults({ isPaperOut: false, isCoverOpen: false, hasError: false, isOffline: false })
-    expect(ask(printer, 1)?.isOffline).toBe(false)
+    expect(command(printer, 1)?.isOffline).toBe(false)
     expect(printer.papers()).toEqual([{ width: 58, rows }])
     expect(printer.waitingCommands()).toBe(0)
   },
@@ -79,7 +79,7 @@ it('goes on printing when paper is merely low', () => {
   const printer = virtualPrinter(58)
   printer.setFaults({ isPaperLow: true })
   printer.receive(job)
-  expect(ask(printer, 4)).toEqual({ isPaperLow: true, isPaperOut: false })
+  expect(command(printer, 4)).toEqual({ isPaperLow: true, isPaperOut: false })
   expect(printer.papers()).toHaveLength(1)
 })
 
@@ -88,7 +88,7 @@ it('stops in the middle of a receipt when the roll ends, and goes on with the ne
   printer.loadPaper(5)
   printer.receive(job)
   expect(printer.unfinished().rows).toEqual(rows.slice(0, 5))
-  expect(ask(printer, 4)?.isPaperOut).toBe(true)
+  expect(command(printer, 4)?.isPaperOut).toBe(true)
   printer.loadPaper()
   expect(printer.papers()).toEqual([{ width: 58, rows }])
 })
@@ -113,7 +113,7 @@ it('prints little by little when it is slow', () => {
   const some = printer.unfinished().rows.length
   expect(some).toBeGreaterThan(0)
   expect(some).toBeLessThan(rows.length)
-  expect(ask(printer, 1)?.isOffline).toBe(false)
+  expect(command(printer, 1)?.isOffline).toBe(false)
   printer.work()
   expect(printer.papers()).toEqual([{ width: 58, rows }])
 })

@@ -66,7 +66,7 @@ const mostWaitingCommands = 100_000
 
 interface Device {
   readonly width: PaperWidth
-  readonly keptPapers: number
+  readonly storedPapers: number
   reader: ReturnType<typeof commandReader>
   head: ReturnType<typeof paperHead>
   faults: PrinterFaults
@@ -80,10 +80,10 @@ interface Device {
 }
 
 /** A printer with a full roll of paper, switched on. It shows the last papers and forgets older ones. */
-export function virtualPrinter(width: PaperWidth, keptPapers = 100): VirtualPrinter {
+export function virtualPrinter(width: PaperWidth, storedPapers = 100): VirtualPrinter {
   const device: Device = {
     width,
-    keptPapers,
+    storedPapers,
     reader: commandReader(),
     head: paperHead(width),
     faults: healthy,
@@ -180,7 +180,7 @@ function print(device: Device, command: Command): void {
 function endPaper(device: Device): void {
   if (device.rows.length === 0) return
   const paper: Paper = { width: device.width, rows: device.rows }
-  device.papers = [...device.papers, paper].slice(-device.keptPapers)
+  device.papers = [...device.papers, paper].slice(-device.storedPapers)
   device.rows = []
 }
 
@@ -202,8 +202,8 @@ function statusOf(device: Device): PrinterStatus {
 
 function questionOf(command: Command): StatusQuestion | null {
   if (!isCommand(command, codes.status)) return null
-  const [asked] = command.parameters
-  return asked === 1 || asked === 2 || asked === 3 || asked === 4 ? asked : null
+  const [request] = command.parameters
+  return request === 1 || request === 2 || request === 3 || request === 4 ? request : null
 }
 
 const isCommand = (

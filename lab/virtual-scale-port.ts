@@ -37,7 +37,7 @@ export function scalePort(
   let writable: WritableStream<Uint8Array> | null = null
   let timer: ReturnType<typeof setInterval> | undefined
   let count = 0
-  const tell = (line: ReadableStreamDefaultController<Uint8Array>): void => {
+  const notify = (line: ReadableStreamDefaultController<Uint8Array>): void => {
     const reading = scale.next()
     if (reading === null) return
     count += 1
@@ -63,11 +63,11 @@ export function scalePort(
       })
       writable = new WritableStream<Uint8Array>({
         write: (bytes) => {
-          const asked = String.fromCharCode(...bytes)
-          if (line !== null && question !== '' && asked.includes(question)) tell(line)
+          const request = String.fromCharCode(...bytes)
+          if (line !== null && question !== '' && request.includes(question)) notify(line)
         },
       })
-      if (question === '') timer = setInterval(() => line !== null && tell(line), frameEachMs)
+      if (question === '') timer = setInterval(() => line !== null && notify(line), frameEachMs)
     },
     close: async () => {
       clearInterval(timer)

@@ -5,13 +5,13 @@ import type { IncomingMessage } from 'node:http'
 const magic = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11'
 const [textFrame, closeFrame, pingFrame, pongFrame] = [1, 8, 9, 10]
 
-/** Accepts an upgrade and tells each text that comes; answers how to say something. */
+/** Accepts an upgrade and tells each text that comes; returns how to say something. */
 export function acceptWebSocket(
-  asking: IncomingMessage,
-  hear: (text: string) => void,
+  request: IncomingMessage,
+  receive: (text: string) => void,
 ): (text: string) => void {
-  const { socket } = asking
-  const key = asking.headers['sec-websocket-key'] ?? ''
+  const { socket } = request
+  const key = request.headers['sec-websocket-key'] ?? ''
   const accept = createHash('sha1')
     .update(key + magic)
     .digest('base64')
@@ -36,7 +36,7 @@ export function acceptWebSocket(
       else if (frame.code <= textFrame) {
         said = Buffer.concat([said, frame.body])
         if (!frame.isLast) continue
-        hear(said.toString('utf8'))
+        receive(said.toString('utf8'))
         said = Buffer.alloc(0)
       }
     }

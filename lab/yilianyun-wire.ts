@@ -58,7 +58,7 @@ const yes = (body: unknown): CloudReply => ({
 const no = (error: string, why: string): CloudReply => ({
   body: { error, error_description: why, body: null },
   hasTaken: false,
-  isTurnedAway: errorsOfWhoAsks.includes(error),
+  isTurnedAway: callerErrors.includes(error),
 })
 
-const errorsOfWhoAsks: readonly string[] = ['2', '5', '8', '18']
+const callerErrors: readonly string[] = ['2', '5', '8', '18']

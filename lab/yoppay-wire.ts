@@ -12,13 +12,13 @@ import {
 import type { LabFound, LabRefundFound } from './gateway-ledger.ts'
 import {
   fenOf,
-  type LabAsk,
+  type LabCommand,
   type LabMessage,
   type LabOutcome,
   type LabRequest,
   type LabWire,
   spoilt,
-  toldFen,
+  notifiedFen,
   yuanOf,
 } from './gateway-wire.ts'
 
@@ -31,7 +31,7 @@ export interface LabYoppay {
   readonly now: () => number
 }
 
-const calls: Readonly<Record<string, LabAsk['call']>> = {
+const calls: Readonly<Record<string, LabCommand['call']>> = {
   'POST /rest/v1.0/aggpay/pay': 'pay',
   'GET /rest/v1.0/trade/order/query': 'query',
   'POST /rest/v1.0/trade/order/close': 'reverse',
@@ -89,25 +89,25 @@ export function yoppayWire(account: LabYoppay): LabWire {
       const call = calls[`${request.method} ${path}`]
       const isOwn = fields['merchantNo'] === merchantNo
       return call !== undefined && isOwn && isSigned(account, { ...request, path }, fields)
-        ? askOf(call, path, fields)
+        ? requestOf(call, path, fields)
         : null
     },
-    answer: (ask, outcome) => {
-      const body = JSON.stringify({ state: 'SUCCESS', result: resultOf(ask, outcome) }, null, 1)
+    answer: (command, outcome) => {
+      const body = JSON.stringify({ state: 'SUCCESS', result: resultOf(command, outcome) }, null, 1)
       const seal = `${sign(body.replace(/[\t\n ]/g, ''))}$SHA256`
       return { headers: { 'content-type': 'application/json', 'x-yop-sign': seal }, body }
     },
-    tellPayment: (payment, told) =>
+    paymentNotice: (payment, details) =>
       notice(
         {
           orderId: payment.number,
           uniqueOrderNo: payment.channelNo,
-          orderAmount: yuanOf(toldFen(payment, told)),
-          status: statusNames[told.says],
+          orderAmount: yuanOf(notifiedFen(payment, details)),
+          status: statusNames[details.says],
         },
-        told.fault === 'signature',
+        details.fault === 'signature',
       ),
-    tellRefund: (payment, refund) =>
+    refundNotice: (payment, refund) =>
       notice(
         {
           orderId: payment.number,
@@ -145,8 +145,8 @@ function noticeWriter(account: LabYoppay): WriteNotice {
   }
 }
 
-function isSigned(account: LabYoppay, asking: LabRequest, fields: Fields): boolean {
-  const { method, path, headers } = asking
+function isSigned(account: LabYoppay, request: LabRequest, fields: Fields): boolean {
+  const { method, path, headers } = request
   const match = authShape.exec(headers['authorization'] ?? '')
   if (match === null) return false
   const [, appKey = '', stamp = '', seconds = '', names = '', seal = ''] = match
@@ -165,7 +165,7 @@ function isSigned(account: LabYoppay, asking: LabRequest, fields: Fields): boole
   return createVerify('RSA-SHA256').update(text).verify(account.merchantKey, seal, 'base64url')
 }
 
-const askOf = (call: LabAsk['call'], name: string, fields: Fields): LabAsk => ({
+const requestOf = (call: LabCommand['call'], name: string, fields: Fields): LabCommand => ({
   call,
   name,
   number: fields['orderId'] ?? '',
@@ -175,7 +175,7 @@ const askOf = (call: LabAsk['call'], name: string, fields: Fields): LabAsk => ({
   noticeUrl: fields['notifyUrl'] ?? '',
 })
 
-function resultOf({ call, number }: LabAsk, outcome: LabOutcome): object {
+function resultOf({ call, number }: LabCommand, outcome: LabOutcome): object {
   if (outcome.about === 'refusal') {
     if (outcome.reason === 'reused')
       return { code: 'UA90001', message: 'OUT_TRADE_NO_USED', orderId: number }

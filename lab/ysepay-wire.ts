@@ -4,12 +4,12 @@ import { sm2 } from 'sm-crypto-v2'
 import type { LabFound, LabRefundFound } from './gateway-ledger.ts'
 import {
   fenOf,
-  type LabAsk,
+  type LabCommand,
   type LabMessage,
   type LabOutcome,
   type LabWire,
   spoilt,
-  toldFen,
+  notifiedFen,
   yuanOf,
 } from './gateway-wire.ts'
 
@@ -22,7 +22,7 @@ export interface LabYsepay {
   readonly platformPrivateKey: string
 }
 
-const calls: Readonly<Record<string, LabAsk['call']>> = {
+const calls: Readonly<Record<string, LabCommand['call']>> = {
   'ysepay.online.barcodepay': 'pay',
   'ysepay.online.trade.query': 'query',
   'ysepay.online.trade.close': 'reverse',
@@ -97,29 +97,29 @@ export function ysepayWire(terms: LabYsepay): LabWire {
       if (call === undefined || fields['partner_id'] !== partnerId) return null
       if (fields['sign_type'] !== signType) return null
       return isSigned(signedText(fields), seal)
-        ? askOf(call, { ...fields, ...texts(JSON.parse(content)) })
+        ? requestOf(call, { ...fields, ...texts(JSON.parse(content)) })
         : null
     },
-    answer: (ask, outcome) => {
+    answer: (command, outcome) => {
       // Written with blanks on purpose: whoever checks a node must check these very characters.
-      const node = JSON.stringify(nodeOf(ask, outcome), null, 1)
-      const name = `${ask.name.replaceAll('.', '_')}_response`
+      const node = JSON.stringify(nodeOf(command, outcome), null, 1)
+      const name = `${command.name.replaceAll('.', '_')}_response`
       const headers = { 'content-type': 'application/json' }
       return { headers, body: `{"${name}": ${node}, "sign": "${sign(node)}"}` }
     },
-    tellPayment: (payment, told) =>
+    paymentNotice: (payment, details) =>
       notice(
         {
           sign_type: signType,
           notify_type: 'directpay.status.sync',
           out_trade_no: payment.number,
           trade_no: payment.channelNo,
-          total_amount: yuanOf(toldFen(payment, told)),
-          trade_status: statusNames[told.says],
+          total_amount: yuanOf(notifiedFen(payment, details)),
+          trade_status: statusNames[details.says],
         },
-        told.fault === 'signature',
+        details.fault === 'signature',
       ),
-    tellRefund: (payment, refund) =>
+    refundNotice: (payment, refund) =>
       notice(
         {
           sign_type: signType,
@@ -140,7 +140,7 @@ const texts = (value: unknown): Fields =>
     ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, String(one)]))
     : {}
 
-const askOf = (call: LabAsk['call'], fields: Fields): LabAsk => ({
+const requestOf = (call: LabCommand['call'], fields: Fields): LabCommand => ({
   call,
   name: fields['method'] ?? '',
   number: fields['out_trade_no'] ?? '',
@@ -150,7 +150,7 @@ const askOf = (call: LabAsk['call'], fields: Fields): LabAsk => ({
   noticeUrl: fields['notify_url'] ?? '',
 })
 
-function nodeOf({ call, number, refundNumber }: LabAsk, outcome: LabOutcome): object {
+function nodeOf({ call, number, refundNumber }: LabCommand, outcome: LabOutcome): object {
   const failed = (sub_code: string, sub_msg: string) => ({
     code: '40004',
     msg: 'Business Failed',
@@ -180,9 +180,9 @@ function nodeOf({ call, number, refundNumber }: LabAsk, outcome: LabOutcome): ob
   }
 }
 
-/** A refund is only taken when it is asked for; what becomes of it is told to whoever asks after it. */
+/** A refund is only taken when it is requested; what becomes of it is told to whoever asks after it. */
 function refundNode(
-  { call, number, refundNumber }: Pick<LabAsk, 'call' | 'number' | 'refundNumber'>,
+  { call, number, refundNumber }: Pick<LabCommand, 'call' | 'number' | 'refundNumber'>,
   found: LabRefundFound,
   failed: (code: string, message: string) => object,
 ): object {

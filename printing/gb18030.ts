@@ -100,7 +100,7 @@ interface Codes {
  */
 function eachCharacter(
   { count, length, put }: Codes,
-  tell: (unit: number, place: number) => void,
+  textOf: (unit: number, place: number) => void,
 ): void {
   const step = length + 1
   const bytes = new Uint8Array(count * step).fill(lineFeed)
@@ -110,7 +110,7 @@ function eachCharacter(
   for (let place = 0; place < count; place++) {
     const end = text.indexOf('\n', from)
     const unit = text.charCodeAt(from)
-    if (end === from + 1 && unit !== noCharacter) tell(unit, place)
+    if (end === from + 1 && unit !== noCharacter) textOf(unit, place)
     from = end + 1
   }
 }

@@ -13,9 +13,9 @@ const leastGap = 1
 /** A text in rows of its own. White on black gets a black cell on both sides. */
 export function layoutText(line: TextLine, columns: number): Row[] {
   const { text, joint = ' ', align = 'left', indent = 0 } = line
-  const asked = styled(line.style)
-  const edge = asked.inverted ? ' ' : ''
-  const style = narrowed(asked, text, columns - indent - 2 * edge.length * asked.wide)
+  const request = styled(line.style)
+  const edge = request.inverted ? ' ' : ''
+  const style = narrowed(request, text, columns - indent - 2 * edge.length * request.wide)
   const room = inStyle(columns - indent, style) - 2 * edge.length
   return wrapWords(text, joint, room).map((it) =>
     textRow(align, [spaces(indent), { text: edge + it + edge, style }]),
@@ -28,10 +28,10 @@ export function layoutPair(line: PairLine, columns: number): Row[] {
   const amount = paperText(right)
   const rightStyle = narrowed(styled(line.rightStyle), amount, columns)
   const rightColumns = columnsOf(amount) * rightStyle.wide
-  const beside = columns - indent - rightColumns - leastGap
-  const leftStyle = besideStyle(styled(line.leftStyle), { left, joint }, beside)
+  const alongside = columns - indent - rightColumns - leastGap
+  const leftStyle = adjacentStyle(styled(line.leftStyle), { left, joint }, alongside)
   const widestLeft = leftStyle.wide * 2
-  if (rightColumns === 0 || beside < Math.max(widestLeft, 6)) {
+  if (rightColumns === 0 || alongside < Math.max(widestLeft, 6)) {
     return [
       ...layoutText({ kind: 'text', text: left, joint, style: leftStyle, indent }, columns),
       ...wrap(amount, inStyle(columns, rightStyle)).map((text) =>
@@ -42,7 +42,7 @@ export function layoutPair(line: PairLine, columns: number): Row[] {
       ),
     ]
   }
-  const [first = '', ...more] = wrapWords(left, joint, inStyle(beside, leftStyle))
+  const [first = '', ...more] = wrapWords(left, joint, inStyle(alongside, leftStyle))
   const gap = columns - indent - columnsOf(first) * leftStyle.wide - rightColumns
   return [
     textRow('left', [
@@ -55,7 +55,7 @@ export function layoutPair(line: PairLine, columns: number): Row[] {
   ]
 }
 
-/** Cells beside each other, one free column between them. Throws RangeError when they do not fit. */
+/** Cells alongside each other, one free column between them. Throws RangeError when they do not fit. */
 export function layoutCells({ cells, style }: CellsLine, columns: number): Row[] {
   const own = styled(style)
   const fixed = cells.reduce((sum, cell) => sum + (cell.columns ?? 0), 0)
@@ -103,8 +103,8 @@ function narrowed(style: Style, words: Words, columns: number): Style {
   return { ...style, wide: Math.max(1, Math.min(style.wide, Math.floor(columns / longest))) }
 }
 
-/** A widened label goes back to normal width where only so it stands whole beside its amount. */
-function besideStyle(
+/** A widened label goes back to normal width where only so it stands whole alongside its amount. */
+function adjacentStyle(
   style: Style,
   { left, joint }: { readonly left: Words; readonly joint: string },
   columns: number,

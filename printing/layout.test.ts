@@ -8,18 +8,18 @@ import type { Row } from './row.ts'
 
 const texts = (rows: readonly Row[]): string[] =>
   rows.flatMap((row) => (row.kind === 'text' ? [row.runs.map((run) => run.text).join('')] : []))
-const laidOut = (line: Line, paper: PaperWidth = 58): string[] => texts(layout([line], paper))
+const layoutOf = (line: Line, paper: PaperWidth = 58): string[] => texts(layout([line], paper))
 
 it('puts an amount at the right edge', () => {
-  expect(laidOut({ kind: 'pair', left: '小计', right: '73.56' })).toEqual([
+  expect(layoutOf({ kind: 'pair', left: '小计', right: '73.56' })).toEqual([
     `小计${' '.repeat(23)}73.56`,
   ])
-  expect(laidOut({ kind: 'pair', left: '小计', right: '73.56' }, 80)[0]).toHaveLength(46)
+  expect(layoutOf({ kind: 'pair', left: '小计', right: '73.56' }, 80)[0]).toHaveLength(46)
 })
 
-it('wraps a long name beside its amount, which stays on the first row', () => {
+it('wraps a long name alongside its amount, which stays on the first row', () => {
   const left = '有机高钙低脂纯牛奶家庭分享装冷藏'
-  expect(laidOut({ kind: 'pair', left, right: '12.80' })).toEqual([
+  expect(layoutOf({ kind: 'pair', left, right: '12.80' })).toEqual([
     '有机高钙低脂纯牛奶家庭分享 12.80',
     '装冷藏',
   ])
@@ -33,7 +33,7 @@ it('gives an amount a row of its own where both do not fit', () => {
     leftStyle: { wide: 2 },
     rightStyle: { wide: 2 },
   }
-  expect(laidOut(line)).toEqual(['应收', '  ￥12,345,678.90'])
+  expect(layoutOf(line)).toEqual(['应收', '  ￥12,345,678.90'])
 })
 
 it('takes wide text back where its longest word is wider than the paper', () => {
@@ -49,7 +49,7 @@ it('takes wide text back where its longest word is wider than the paper', () => 
 
 it('counts double width twice', () => {
   const style = { wide: 2, tall: 2 }
-  expect(laidOut({ kind: 'text', text: '示例生鲜店城东分店', style })).toEqual([
+  expect(layoutOf({ kind: 'text', text: '示例生鲜店城东分店', style })).toEqual([
     '示例生鲜店城东分',
     '店',
   ])
@@ -57,12 +57,12 @@ it('counts double width twice', () => {
 
 it('gives white on black a black cell on both sides, inside the paper', () => {
   const style = { inverted: true, wide: 2 }
-  expect(laidOut({ kind: 'text', text: 'COPY 1', style })).toEqual([' COPY 1 '])
-  const rows = laidOut({ kind: 'text', text: 'TRAINING NOT A SALE', style })
+  expect(layoutOf({ kind: 'text', text: 'COPY 1', style })).toEqual([' COPY 1 '])
+  const rows = layoutOf({ kind: 'text', text: 'TRAINING NOT A SALE', style })
   for (const row of rows) expect(columnsOf(row)).toBeLessThanOrEqual(16)
 })
 
-it('sets cells beside each other, numbers to the right', () => {
+it('sets cells alongside each other, numbers to the right', () => {
   const cells: Line = {
     kind: 'cells',
     cells: [
@@ -71,7 +71,7 @@ it('sets cells beside each other, numbers to the right', () => {
       { text: '1,234.50', columns: 10, align: 'right' },
     ],
   }
-  expect(laidOut(cells)).toEqual(['现金收款与找零合   12   1,234.50', '计金额'])
+  expect(layoutOf(cells)).toEqual(['现金收款与找零合   12   1,234.50', '计金额'])
 })
 
 it('refuses cells that are wider than the paper', () => {
@@ -83,8 +83,8 @@ it('refuses cells that are wider than the paper', () => {
 })
 
 it('draws a rule from edge to edge', () => {
-  expect(laidOut({ kind: 'rule' })).toEqual(['-'.repeat(32)])
-  expect(laidOut({ kind: 'rule' }, 80)).toEqual(['-'.repeat(48)])
+  expect(layoutOf({ kind: 'rule' })).toEqual(['-'.repeat(32)])
+  expect(layoutOf({ kind: 'rule' }, 80)).toEqual(['-'.repeat(48)])
 })
 
 it('makes bars as wide as the paper allows with their quiet zones', () => {

@@ -70,8 +70,8 @@ function barcodeRow({ text, captioned = false, ...line }: BarcodeLine, size: Pap
 function widestModule(barcode: Barcode, { printDots, marginDots }: PaperSize): number | null {
   const modules = barcodeModules(barcode)
   const fitting = [4, 3, 2].find((dots) => {
-    const beside = (printDots - modules * dots) / 2
-    return beside >= 0 && beside + marginDots >= quietModules * dots
+    const alongside = (printDots - modules * dots) / 2
+    return alongside >= 0 && alongside + marginDots >= quietModules * dots
   })
   return fitting ?? null
 }

@@ -36,7 +36,7 @@ export interface Cell {
   readonly align?: Align
 }
 
-/** Cells beside each other, each wrapped in its own columns. */
+/** Cells alongside each other, each wrapped in its own columns. */
 export interface CellsLine {
   readonly kind: 'cells'
   readonly cells: readonly Cell[]

@@ -53,12 +53,12 @@ function drawnRow(row: TextRow, draw: DrawText, { printDots }: PaperSize): Row[]
 
 /** The left part of a picture; only the rounding to whole bytes may have made it wider than the head. */
 function narrowed({ heightDots, widthDots, bits }: Raster, widest: number): Raster {
-  const kept = new Uint8Array((widest / 8) * heightDots)
+  const stored = new Uint8Array((widest / 8) * heightDots)
   for (let y = 0; y < heightDots; y++) {
     const from = (y * widthDots) / 8
-    kept.set(bits.subarray(from, from + widest / 8), (y * widest) / 8)
+    stored.set(bits.subarray(from, from + widest / 8), (y * widest) / 8)
   }
-  return raster(widest, heightDots, kept)
+  return raster(widest, heightDots, stored)
 }
 
 /** How wide and tall the picture of some runs is, in dots. */

@@ -30,7 +30,7 @@ export function receiptJob(receipt: Receipt, job: ReceiptJob): Uint8Array<ArrayB
   return paperJob(receiptLines(receipt, job.words, job.blocks), { ...job, opensDrawer })
 }
 
-/** Lines as the bytes of one ESC/POS job; the drawer opens first where it is asked for. */
+/** Lines as the bytes of one ESC/POS job; the drawer opens first where it is requested. */
 export function paperJob(lines: readonly Line[], job: PaperJob): Uint8Array<ArrayBuffer> {
   const rows = drawnRows(layout(lines, job.paper), job.draw, paperSize(job.paper))
   return encodeEscpos(job.opensDrawer ? [{ kind: 'drawer', pin: 2 }, ...rows] : rows)

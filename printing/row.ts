@@ -14,7 +14,7 @@ export interface Style {
   readonly tall: number
 }
 
-/** Characters of one style beside each other. */
+/** Characters of one style alongside each other. */
 export interface Run {
   readonly text: string
   readonly style: Style

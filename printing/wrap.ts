@@ -5,7 +5,7 @@ import { columnsOf, columnsOfCharacter } from './paper-characters.ts'
 const closing = /^[,.;:!?)\]}%，。、；：！？）》」』】〕”’…％]$/u
 
 /**
- * The text in rows of at most `columns`: broken after a space or beside a Chinese character, never
+ * The text in rows of at most `columns`: broken after a space or alongside a Chinese character, never
  * before closing punctuation, and inside a word only when the word is wider than a row. A character
  * that is wider than the row stands alone on it. Spaces at a break are dropped. Empty text is no row.
  */

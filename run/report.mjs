@@ -64,14 +64,14 @@ export function makeReport() {
      */
     async stories(project, env) {
       say(`\n— tests: ${project}`)
-      const told = await vitest(project, [`--maxWorkers=${atOnce}`], env)
-      const broken = told.files.filter(isBroken).map(({ name }) => name)
-      if (broken.length === 0) return add(`tests: ${project}`, ...counted(told))
-      say(`\n— tests: ${project}, told again: ${broken.map((name) => basename(name)).join(' ')}`)
+      const response = await vitest(project, [`--maxWorkers=${atOnce}`], env)
+      const broken = response.files.filter(isBroken).map(({ name }) => name)
+      if (broken.length === 0) return add(`tests: ${project}`, ...counted(response))
+      say(`\n— tests: ${project}, run again: ${broken.map((name) => basename(name)).join(' ')}`)
       const again = await vitest(project, [...broken, '--no-file-parallelism'], env)
-      const files = [...told.files.filter((file) => !isBroken(file)), ...again.files]
+      const files = [...response.files.filter((file) => !isBroken(file)), ...again.files]
       add(`tests: ${project}`, ...counted({ code: again.code, files }))
-      rows.push(...unsteadyRows(told.files, again.files))
+      rows.push(...unsteadyRows(response.files, again.files))
     },
     finish() {
       say(`\n${rows.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`)

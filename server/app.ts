@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import type { Call, Method } from '@tillwright/contract/call.ts'
 import { calls } from '@tillwright/contract/calls.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { allAnswers } from './all-answers.ts'
+import { allHandlers } from './all-handlers.ts'
 import type { Context, Services } from './context.ts'
 import type { Db } from './db/db.ts'
 import { serveReference } from './docs/serve-reference.ts'
 import { callWatch } from './http/call-watch.ts'
 import { CallerLimits } from './http/caller-limits.ts'
-import { compressAnswers } from './http/compress-answers.ts'
-import { FileShelf } from './http/file-shelf.ts'
+import { compressResponses } from './http/compress-responses.ts'
+import { StaticFiles } from './http/static-files.ts'
 import { serveHealth, serveMetrics } from './http/health.ts'
 import { makeMetrics } from './http/metrics.ts'
 import type { OperatorAccess } from './http/operator-access.ts'
@@ -91,7 +91,7 @@ export function makeApp(terms: AppTerms): App {
   if (isHttpsOnly) demandHttps(http)
   if (lan !== null) serveInstall(http, lan)
   acceptBodies(http)
-  compressAnswers(http)
+  compressResponses(http)
   const methodsOf = serveCalls(http, desk)
   const unknown = unknownPath(methodsOf)
   http.setNotFoundHandler(unknown)
@@ -110,7 +110,7 @@ export function makeApp(terms: AppTerms): App {
   }
 }
 
-/** What is read by browsers, gateways and the operator, beside the calls. */
+/** What is read by browsers, gateways and the operator, alongside the calls. */
 function servePages(
   http: FastifyInstance,
   desk: Desk,
@@ -131,9 +131,9 @@ function servePages(
   serveFiles(
     http,
     {
-      page: new FileShelf(join(appFolder, 'dist/client')),
-      office: new FileShelf(join(appFolder, 'dist/backoffice')),
-      pictures: new FileShelf(join(appFolder, 'server/demo/pictures')),
+      page: new StaticFiles(join(appFolder, 'dist/client')),
+      office: new StaticFiles(join(appFolder, 'dist/backoffice')),
+      pictures: new StaticFiles(join(appFolder, 'server/demo/pictures')),
     },
     { unknown, isEmpty: emptyUntilFilled(services.db) },
   )
@@ -158,7 +158,7 @@ function emptyUntilFilled(db: Db): () => Promise<boolean> {
 type Answer = (input: unknown, context: Context) => Promise<unknown>
 
 /** Each answer takes what its own call decodes to; the map says so no longer once all are in it. */
-const answers = new Map(Object.entries(allAnswers) as [string, Answer][])
+const answers = new Map(Object.entries(allHandlers) as [string, Answer][])
 
 /** A route for every call on each of its paths. Answers which methods a path has. */
 function serveCalls(http: FastifyInstance, desk: Desk): Map<string, Set<string>> {

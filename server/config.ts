@@ -14,7 +14,7 @@ export interface Config {
   readonly host: string
   /** Tills of the shop's network come in over TLS, with certificates of the server's own. */
   readonly isLan: boolean
-  /** Where TLS is listened for beside `port`; only with `isLan`. */
+  /** Where TLS is listened for alongside `port`; only with `isLan`. */
   readonly tlsPort: number
   /** A certificate of the operator's own: `port` then speaks TLS alone. */
   readonly certificateFiles: CertificateFiles | null
@@ -37,7 +37,7 @@ export interface Config {
   /** The reference of the calls is open to anybody also where the shop is no demo. */
   readonly isReferenceOpen: boolean
   /** This server's address as payment gateways reach it; null: on this machine alone. */
-  /** Hosts where accounts of gateways may stand, beside those of the gateways themselves. */
+  /** Hosts where accounts of gateways may stand, alongside those of the gateways themselves. */
   readonly gatewayHosts: readonly string[]
   readonly publicUrl: string | null
   /** Origins of tills and back office where each has a host of its own; null: one host for both. */

@@ -34,11 +34,11 @@ export interface Services {
   readonly popDesk: PopDesk
   /** Stand-ins for devices; none in a real shop. */
   readonly lab: LabBench
-  /** Where tills, their calls and the back office may stand, beside this server's own address. */
+  /** Where tills, their calls and the back office may stand, alongside this server's own address. */
   readonly cashierOrigins: readonly string[]
   /** The platform that a shop set up here gets, and that a new till begins with. */
   readonly platformId: string
-  /** Hosts where accounts of gateways may stand, beside those of the gateways themselves. */
+  /** Hosts where accounts of gateways may stand, alongside those of the gateways themselves. */
   readonly gatewayHosts: readonly string[]
   /** The shop on this server is the demo. */
   readonly isDemo: boolean

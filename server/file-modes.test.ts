@@ -47,7 +47,7 @@ it('a data folder that the server made is its owner’s alone, with all that lie
   expect(openToOthers(folder)).toEqual([])
 })
 
-it('the books of SQLite are too, with the files beside them', () => {
+it('the books of SQLite are too, with the files alongside them', () => {
   const path = database.url.replace(/^file:/, '')
   if (!existsSync(path)) return
   for (const file of [path, `${path}-wal`, `${path}-shm`])

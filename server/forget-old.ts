@@ -3,18 +3,18 @@ import { systemClock } from './clock.ts'
 import type { Db } from './db/db.ts'
 import { forgetKnownDevices } from './account/known-devices.ts'
 import { forgetSessions } from './account/session.store.ts'
-import { unusedKeptMs } from './device/registration-limits.ts'
+import { unusedRetentionMs } from './device/registration-limits.ts'
 import { forgetUnusedBefore } from './device/unused-devices.ts'
 
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
-const sessionsKeptMs = 30 * dayMs
-const knownDevicesKeptMs = 400 * dayMs
-const attemptsKeptMs = 2 * dayMs
-const logsKeptMs = 30 * dayMs
+const sessionsRetentionMs = 30 * dayMs
+const knownDevicesRetentionMs = 400 * dayMs
+const attemptsRetentionMs = 2 * dayMs
+const logsRetentionMs = 30 * dayMs
 /** No copy of a request is under way for so long. */
-const refusalsKeptMs = 400 * dayMs
-const printsKeptMs = 7 * dayMs
+const refusalsRetentionMs = 400 * dayMs
+const printsRetentionMs = 7 * dayMs
 
 /**
  * Deletes what was only kept for a while: ended logins and the tills' logs after thirty days, failed
@@ -22,30 +22,30 @@ const printsKeptMs = 7 * dayMs
  * ever logged in on after seven, refused requests after more than a year. Orders, ledgers, the journal and the audit are never touched.
  */
 export async function forgetOld(db: Db, nowMs: number): Promise<void> {
-  await forgetSessions(db, nowMs - sessionsKeptMs)
-  await forgetKnownDevices(db, nowMs - knownDevicesKeptMs)
-  await forgetUnusedBefore(db, nowMs - unusedKeptMs)
+  await forgetSessions(db, nowMs - sessionsRetentionMs)
+  await forgetKnownDevices(db, nowMs - knownDevicesRetentionMs)
+  await forgetUnusedBefore(db, nowMs - unusedRetentionMs)
   await db
     .deleteFrom('attempt')
-    .where('window_from', '<', nowMs - attemptsKeptMs)
+    .where('window_from', '<', nowMs - attemptsRetentionMs)
     .where('blocked_until', '<', nowMs)
     .execute()
   await db
     .deleteFrom('approval')
     .where('used_at', 'is', null)
-    .where('expires_at', '<', nowMs - attemptsKeptMs)
+    .where('expires_at', '<', nowMs - attemptsRetentionMs)
     .execute()
   await db
     .deleteFrom('client_log')
-    .where('received_at', '<', nowMs - logsKeptMs)
+    .where('received_at', '<', nowMs - logsRetentionMs)
     .execute()
   await db
     .deleteFrom('refused_request')
-    .where('refused_at', '<', nowMs - refusalsKeptMs)
+    .where('refused_at', '<', nowMs - refusalsRetentionMs)
     .execute()
   await db
     .deleteFrom('spool_job')
-    .where('ended_at', '<', nowMs - printsKeptMs)
+    .where('ended_at', '<', nowMs - printsRetentionMs)
     .execute()
 }
 

@@ -74,11 +74,11 @@ const setUp = async (at: Running, platformId = '1001') => {
 describe('a real shop', () => {
   it('is made on the platform that PLATFORM_ID names, where a new till begins too', async () => {
     const shop = await start({ DEMO: '0', PLATFORM_ID: '2001' })
-    const told = await till(shop).get('/api/v1/backoffice/querySetUp')
-    expect(told.data).toMatchObject({ firstPlatformId: '2001' })
+    const response = await till(shop).get('/api/v1/backoffice/querySetUp')
+    expect(response.data).toMatchObject({ firstPlatformId: '2001' })
     await setUp(shop, '2001')
-    const asked = { app_key: 'till', platform_id: '1001' }
-    const { data } = await till(shop).post('/api/v1/config/queryApplicationConfigInfo', asked)
+    const request = { app_key: 'till', platform_id: '1001' }
+    const { data } = await till(shop).post('/api/v1/config/queryApplicationConfigInfo', request)
     expect(data).toMatchObject({ platformId: '2001', platforms: [{ id: '2001' }] })
     const owner = till(shop, '2001')
     expect((await owner.login(phone, 'long enough')).code).toBe(1200)

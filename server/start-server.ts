@@ -14,7 +14,7 @@ import { forgetInTurns } from './forget-old.ts'
 import { openLog } from './log/open-log.ts'
 import type { PaymentDesk } from './payment/payment-desk.ts'
 import { keepFolding } from './goods/fold-due-prices.ts'
-import { KeptGateways } from './payment/kept-gateways.ts'
+import { StoredGateways } from './payment/stored-gateways.ts'
 import { keepSweeping } from './payment/sweep.ts'
 import { paymentListeners } from './payment-listeners.ts'
 import { type DemoSignIn, demoSignIns } from './demo/demo-sign-ins.ts'
@@ -88,7 +88,7 @@ async function openShop(opened: OpenDatabase, config: Config, start: Start): Pro
   const lab = isDemo ? await openDemoLab(config.dataFolder, systemClock) : null
   const sealer = new Sealer(pepper)
   const setUpToken = new SetUpToken(join(config.dataFolder, 'set-up-token'))
-  const { payments, kept, foundAt } = await openPayments(base, { config, lab, sealer })
+  const { payments, gateways, foundAt } = await openPayments(base, { config, lab, sealer })
   const spooler = await openPrinters(config, { ...base, sealer }, lab)
   const training = new PracticeShops(practiceIn(thisProgram(config.appFolder)), systemClock)
   const popDesk = openShelves(config, base, lab)
@@ -113,7 +113,7 @@ async function openShop(opened: OpenDatabase, config: Config, start: Start): Pro
   if (isNewShop && days > 0) await seedPast(services, days)
   const { app, doors } = await openApp(services, config, nowMs)
   const { url, port, lan, localUrl } = doors
-  const stopTurns = workInTurns(payments, kept)
+  const stopTurns = workInTurns(payments, gateways)
   foundAt(localUrl)
   const closeRest = async () => {
     await lab?.close()
@@ -167,15 +167,15 @@ async function openPayments(
   let publicUrl = config.publicUrl ?? ''
   const own = ownGatewayAccounts(config, lab !== null)
   const fixed = openGateways([...(lab?.accounts ?? []), ...own], () => publicUrl)
-  const kept = new KeptGateways({ ...base, sealer, publicUrl: () => publicUrl, fixed })
-  await kept.reload()
-  const { gatewayOf, refreshGateways } = kept
+  const gateways = new StoredGateways({ ...base, sealer, publicUrl: () => publicUrl, fixed })
+  await gateways.reload()
+  const { gatewayOf, refreshGateways } = gateways
   const payments = { ...base, listeners: paymentListeners, gatewayOf, refreshGateways }
   /** Where gateways reach this server when nobody has said so. */
   const foundAt = (url: string) => {
     publicUrl = config.publicUrl ?? url
   }
-  return { payments, kept, foundAt }
+  return { payments, gateways, foundAt }
 }
 
 function logRoom(room: OpenDatabase['room'], log: Logger): void {
@@ -212,10 +212,10 @@ function ownGatewayAccounts({ dataFolder }: Config, isDemo: boolean): GatewayAcc
   return accounts
 }
 
-/** What is done again and again while the server runs; answers how to end it. */
-function workInTurns(payments: PaymentDesk, kept: KeptGateways): () => Promise<void> {
+/** What is done again and again while the server runs; returns how to end it. */
+function workInTurns(payments: PaymentDesk, gateways: StoredGateways): () => Promise<void> {
   const forgetting = forgetInTurns(payments.db, payments.log)
-  const stops = [keepSweeping(payments), keepFolding(payments), kept.keepLooking()]
+  const stops = [keepSweeping(payments), keepFolding(payments), gateways.pollPending()]
   return async () => {
     clearInterval(forgetting)
     for (const stop of stops) await stop()
@@ -236,7 +236,7 @@ async function fillDemo(db: Db, { config, secrets, nowMs, say }: DemoFill): Prom
   await seedDemo(db, { secrets, nowMs, ...platformIds })
 }
 const spoolEachMs = 500
-const askShelvesEachMs = 5_000
+const pollDisplaysEachMs = 5_000
 
 /** Price displays; those of a demo shop hang on the laboratory's access point. */
 const openShelves = (
@@ -246,9 +246,9 @@ const openShelves = (
 ): PopDesk =>
   openPopDesk({
     ...base,
-    lab: lab?.devices.shelves ?? new Map(),
+    lab: lab?.devices.accessPoints ?? new Map(),
     reachesNetwork: !isTraining,
-    eachMs: askShelvesEachMs,
+    eachMs: pollDisplaysEachMs,
   })
 
 /** A practice shop runs the program that runs here. */
@@ -258,7 +258,7 @@ const thisProgram = (appFolder: string) => ({
   appFolder,
 })
 
-/** Beside everything else: papers for the tills. */
+/** Alongside everything else: papers for the tills. */
 async function openPrinters(
   config: Config,
   base: Pick<SpoolerTerms, 'db' | 'clock' | 'log' | 'sealer'> & Pick<OpenDatabase, 'room'>,

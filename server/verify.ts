@@ -65,7 +65,7 @@ function shopOf(typed: string | undefined): { url: string; folder: string } {
     : { url: `file:${path}`, folder: dirname(path) }
 }
 
-/** A key beside a file belongs to it; PostgreSQL's lies in the data folder of whoever asks. */
+/** A key alongside a file belongs to it; PostgreSQL's lies in the data folder of whoever asks. */
 function folderOf(url: string, dataFolder: string): string {
   const place = placeOf(url)
   if (place.engine === 'postgres' || readSealDesk(dataFolder) !== null) return dataFolder

@@ -17,23 +17,23 @@ export interface Once<T> {
   readonly write: () => Promise<T>
   /** What that id did before, or null. */
   readonly first: () => Promise<T | null>
-  /** Whether the same was asked for then, by whoever may ask again. */
+  /** Whether the same was requested then, by whoever may ask again. */
   readonly isSame: (first: T) => boolean
   /** What a no means to whoever asks; it stays as it is where this is left out. */
   readonly explain?: (cause: unknown) => unknown
   /** Where a final no is kept, so that a late copy is never written; null where the same may be asked anew. */
-  readonly request: KeptRequest | null
+  readonly request: StoredRequest | null
 }
 
 /** A request whose refusal stands. */
-export interface KeptRequest {
+export interface StoredRequest {
   readonly db: Kysely<Database>
   readonly nowMs: number
   readonly key: RequestKey
 }
 
 /**
- * Does something once: a repeat gets what stands, also where both come at once; another wish under
+ * Does something once: a repeat gets what stands, also where both come at once; another request under
  * the same id is refused (20108). A repeat must not fail on what its own first time changed (the last
  * piece is sold, to it), so a no counts only where nothing stands under the id. A final no stands: what
  * was refused is never written later, however late a copy of it comes.

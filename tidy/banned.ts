@@ -27,7 +27,7 @@ const bannedInCode: readonly Ban[] = [
   {
     pattern: /(?<![.\w])fetch\(/g,
     except: /^(client|backoffice)\/api\/|^journeys\/|^bench\/|^server\/(testing|gateways)\//,
-    instead: 'ask() of client/api, post() of server/gateways',
+    instead: 'callApi() of client/api, post() of server/gateways',
   },
   { pattern: /\blocalStorage\b/g, except: storage, instead: 'client/storage' },
   {

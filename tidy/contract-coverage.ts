@@ -3,22 +3,22 @@ import { type Finding, isTest, lineOf, type SourceFile } from './source-file.ts'
 const declaration = /^export const (\w+) = call\(\{([\s\S]*?)\n\}\)/gm
 
 /**
- * Calls of the contract that no answer stands behind, and answered calls that no test of the server or
- * journey asks for by name or path.
+ * Calls of the contract without a handler, and handled calls that no test of the server or journey uses
+ * by name or path.
  */
 export function checkContractCoverage(files: readonly SourceFile[]): Finding[] {
-  const answers = textOf(files, (file) => /^server\/.*\.answers\.ts$/.test(file.path))
+  const handlers = textOf(files, (file) => /^server\/.*\.handlers\.ts$/.test(file.path))
   const tests = textOf(files, (file) => isTest(file) && /^(server|journeys)\//.test(file.path))
   return files
     .filter((file) => file.path.startsWith('contract/') && !isTest(file))
     .flatMap((file) =>
       [...file.text.matchAll(declaration)].flatMap((match) => {
         const [, name = '', body = ''] = match
-        const answered = new RegExp(`^\\s+${name}[:,(]`, 'm').test(answers)
+        const answered = new RegExp(`^\\s+${name}[:,(]`, 'm').test(handlers)
         const line = lineOf(file.text, match.index)
         const finding = (message: string): Finding[] => [{ path: file.path, line, message }]
-        if (!answered) return finding(`${name} has no answer`)
-        return asked(tests, name, body) ? [] : finding(`no test asks ${name}`)
+        if (!answered) return finding(`${name} has no handler`)
+        return isCalled(tests, name, body) ? [] : finding(`no test calls ${name}`)
       }),
     )
 }
@@ -31,7 +31,7 @@ const textOf = (files: readonly SourceFile[], wanted: (file: SourceFile) => bool
 
 const named = (text: string, name: string): boolean => new RegExp(`\\b${name}\\b`).test(text)
 
-function asked(tests: string, name: string, body: string): boolean {
+function isCalled(tests: string, name: string, body: string): boolean {
   const place = /\bpath: (?:\w+\()?[`'"]([^`'"]+)/.exec(body)?.[1] ?? name
   return (
     named(tests, name) ||

@@ -13,6 +13,7 @@ import { checkImports } from './import-rule.ts'
 import { importsOf } from './imports-of.ts'
 import { checkLayers } from './layers.ts'
 import { checkLinks } from './links.ts'
+import { checkPlainNames } from './plain-names.ts'
 import { checkQueries } from './queries.ts'
 import { checkSizes } from './sizes.ts'
 import { type Finding, isCode, projectRoot, readProject } from './source-file.ts'
@@ -35,7 +36,9 @@ it('calls no higher layer that it did not call before', () =>
 it('has no circle of files', () => expect(show(checkCircles(files))).toEqual([]))
 it('keeps every room small', () => expect(show(checkSizes(files))).toEqual([]))
 it('uses no banned call, word or name', () => expect(show(checkBanned(files))).toEqual([]))
-it('answers every call it declares, and asks for it in a test', () =>
+it('names things as engineers of the field do', () =>
+  expect(show(checkPlainNames(files))).toEqual([]))
+it('handles every call it declares, and calls it in a test', () =>
   expect(show(checkContractCoverage(files))).toEqual([]))
 it('provokes every code it can answer with', () =>
   expect(show(checkCodeCoverage(files))).toEqual([]))

@@ -11,6 +11,7 @@ import { checkFieldLimits } from './field-limits.ts'
 import { checkImports } from './import-rule.ts'
 import { checkLayers } from './layers.ts'
 import { checkLinks } from './links.ts'
+import { checkPlainNames } from './plain-names.ts'
 import { checkQueries } from './queries.ts'
 import { checkSizes } from './sizes.ts'
 import type { Finding } from './source-file.ts'
@@ -76,7 +77,7 @@ describe('queries', () => {
     "await tx\n  .updateTable('orders')",
     'sql<number>`select 1`',
   ])('sees %j in an answer', (text) => {
-    expect(checkQueries([file('server/order/order.answers.ts', text)])).toHaveLength(1)
+    expect(checkQueries([file('server/order/order.handlers.ts', text)])).toHaveLength(1)
     expect(checkQueries([file('server/order/order.store.ts', text)])).toEqual([])
   })
 })
@@ -92,7 +93,11 @@ describe('layers', () => {
     ],
     ['client/cart/a.ts', "export { a } from '../desktop/a.ts'", 'client/cart -> client/desktop'],
     ['server/ledger/a.ts', "import { a } from '../order/a.ts'", 'server/ledger -> server/order'],
-    ['server/place.ts', "import { a } from './goods/a.ts'", 'server/place.ts -> server/goods'],
+    [
+      'server/store-scope.ts',
+      "import { a } from './goods/a.ts'",
+      'server/store-scope.ts -> server/goods',
+    ],
     [
       'backoffice/api/a.ts',
       "import { a } from '../goods/a.ts'",
@@ -164,6 +169,33 @@ describe('banned', () => {
   })
 })
 
+describe('plain names', () => {
+  it.each([
+    ['server/sale/sale.ts', 'interface SaleWish {}', 'not "wish"'],
+    ['server/sale/sale.ts', 'export function sell(told: Sale) {}', 'not "told"'],
+    ['server/sale/sale.ts', 'const [first, kept] = rows', 'not "kept"'],
+    ['server/sale/sale.ts', 'const { rows: gone } = found', 'not "gone"'],
+    ['server/sale/sale.ts', 'const sale = { askedBy: 1 }', 'not "asked"'],
+    ['client/a/A.tsx', 'const a = <A beside={1} />', 'not "beside"'],
+    ['client/a/A.module.css', '.onLeave { color: red }', 'not "leave"'],
+    ['server/keeper/sale.ts', 'const a = 1', 'not "keeper"'],
+    ['decisions/0001-what-is-told.md', '# Sales', 'not "told"'],
+  ])('%s: %s', (path, text, message) => {
+    expect(messages(checkPlainNames([file(path, text)]))).toContain(message)
+  })
+
+  it('accepts what the wire, the database and browsers call so', () => {
+    const fine = [
+      file('contract/box.ts', 'const box = z.object({ keptMoney: money })'),
+      file('server/box/box.tables.ts', 'interface Box {\n  readonly kept_cents: number\n}'),
+      file('server/box/box.ts', 'const { keptCents } = box\nf({ keptMoney: 1, kept_cents: 1 })'),
+      file('ui/touch/press.ts', 'const handlers = { onPointerLeave: stop }'),
+      file('server/sale/sale.ts', '// what was told\nconst text = "asked"'),
+    ]
+    expect(checkPlainNames(fine)).toEqual([])
+  })
+})
+
 describe('dead files', () => {
   const tree = [
     file('server/main.ts', "import { a } from './a.ts'\nnew URL('./w.worker.ts', import.meta.url)"),
@@ -181,11 +213,11 @@ describe('dead files', () => {
 describe('dead exports', () => {
   it('finds the value that only its own file uses, and the type that nobody reads', () => {
     const dead = checkDeadExports([
-      file('domain/a.ts', 'export const a = 1\nexport const b = a\nexport type Gone = 1'),
-      file('domain/b.ts', "import { b } from './a.ts'\nexport interface Kept {}\nf<Kept>(b)"),
+      file('domain/a.ts', 'export const a = 1\nexport const b = a\nexport type Unused = 1'),
+      file('domain/b.ts', "import { b } from './a.ts'\nexport interface Used {}\nf<Used>(b)"),
       file('domain/c.ts', 'const a = 2'),
     ])
-    expect(messages(dead)).toMatch(/names a:.*\n.*names Gone:/)
+    expect(messages(dead)).toMatch(/names a:.*\n.*names Unused:/)
     expect(dead.map((it) => it.line)).toEqual([1, 3])
   })
 })
@@ -219,21 +251,21 @@ describe('written pages', () => {
 describe('contract coverage', () => {
   const declared = (name: string) =>
     file(`contract/${name}.ts`, `export const ${name} = call({\n  path: '/api/${name}',\n})\n`)
-  const house = (answers: string, asked: string) => [
+  const house = (answers: string, request: string) => [
     declared('sellGoods'),
-    file('server/sale/sale.answers.ts', answers),
-    file('server/sale/sale.test.ts', asked),
+    file('server/sale/sale.handlers.ts', answers),
+    file('server/sale/sale.test.ts', request),
   ]
 
   it.each([
-    ['', '', 'sellGoods has no answer'],
-    ['  sellGoods: sell,', "post('/api/sellGoodsNot')", 'no test asks sellGoods'],
-    ['// sellGoods comes later', 'sellGoods', 'sellGoods has no answer'],
-  ])('%j, asked %j: %s', (answers, asked, message) => {
-    expect(messages(checkContractCoverage(house(answers, asked)))).toContain(message)
+    ['', '', 'sellGoods has no handler'],
+    ['  sellGoods: sell,', "post('/api/sellGoodsNot')", 'no test calls sellGoods'],
+    ['// sellGoods comes later', 'sellGoods', 'sellGoods has no handler'],
+  ])('%j, asked %j: %s', (answers, request, message) => {
+    expect(messages(checkContractCoverage(house(answers, request)))).toContain(message)
   })
 
-  it('is content with an answer that a test asks for', () => {
+  it('accepts a handler that a test calls', () => {
     const answered = house('  sellGoods: sell,', "post('/api/sellGoods')")
     expect(checkContractCoverage(answered)).toEqual([])
   })

@@ -2,10 +2,10 @@ import { type Finding, lineOf, type SourceFile } from './source-file.ts'
 
 const querying = /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:<[^>]*>)?`/g
 
-/** What answers a call decides and asks a store; it holds no query of its own. */
+/** A handler decides and asks a store; it holds no query of its own. */
 export function checkQueries(files: readonly SourceFile[]): Finding[] {
   return files
-    .filter(({ path }) => /^server\/.*\.answers\.ts$/.test(path))
+    .filter(({ path }) => /^server\/.*\.handlers\.ts$/.test(path))
     .flatMap(({ path, text }) =>
       [...text.matchAll(querying)].map((match) => ({
         path,

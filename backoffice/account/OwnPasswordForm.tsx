@@ -4,8 +4,8 @@ import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
 import { hashPassword } from '@tillwright/client/session/hash-password.ts'
 import { loginPasswordLeast } from '@tillwright/domain/login-password.ts'
 import { ChangePasswordForm } from '@tillwright/ui/account/ChangePasswordForm.tsx'
-import { ask } from '../api/ask.ts'
-import { failureOf } from '../api/ask-failure.ts'
+import { callApi } from '../api/call-api.ts'
+import { failureOf } from '../api/api-failure.ts'
 import { currentOffice } from '../session/office-store.ts'
 import { useWords } from '../words/words.ts'
 import styles from './AccountDialog.module.css'
@@ -39,5 +39,5 @@ async function change(current: string, next: string): Promise<void> {
   const phone = worker?.phone ?? ''
   const hashed = (password: string) => hashPassword({ use: 'login', platformId, phone, password })
   const [oldPassword, password] = await Promise.all([hashed(current), hashed(next)])
-  await ask(changeOwnPassword, { oldPassword, password, pwdAlg: passwordScheme })
+  await callApi(changeOwnPassword, { oldPassword, password, pwdAlg: passwordScheme })
 }

@@ -2,8 +2,8 @@ import { endOwnSession, queryOwnSessions } from '@tillwright/contract/account/ow
 import type { Output } from '@tillwright/contract/call.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { useState } from 'react'
-import { ask } from '../api/ask.ts'
-import { failureOf } from '../api/ask-failure.ts'
+import { callApi } from '../api/call-api.ts'
+import { failureOf } from '../api/api-failure.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { DataTable } from '../frame/DataTable.tsx'
@@ -22,7 +22,7 @@ export function OwnSessions() {
     setEnding(id)
     setFailure(null)
     try {
-      await ask(endOwnSession, { id })
+      await callApi(endOwnSession, { id })
       answer.reload()
     } catch (error) {
       setFailure(failureOf(error).message)

@@ -1,12 +1,12 @@
 import type { Call } from '@tillwright/contract/call.ts'
 import { type Question, useQuestion } from '@tillwright/ui/state/use-question.ts'
-import { ask } from './ask.ts'
-import { type AskFailure, failureOf } from './ask-failure.ts'
+import { callApi } from './call-api.ts'
+import { type ApiFailure, failureOf } from './api-failure.ts'
 
-export type Answered<O> = Question<O, AskFailure>
+export type Answered<O> = Question<O, ApiFailure>
 
 /** What the server says to a question; one that was left is not waited for. */
 export function useAnswer<I, O>(of: Call<I, O>, input: I): Answered<O> {
   const key = `${of.path} ${JSON.stringify(input)}`
-  return useQuestion(key, (signal) => ask(of, input, { signal }), failureOf)
+  return useQuestion(key, (signal) => callApi(of, input, { signal }), failureOf)
 }

@@ -12,8 +12,8 @@ import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { useAnswer } from '../api/use-answer.ts'
 import { categoryOptions } from '../goods/category-names.ts'
-import { KeptPage } from '../kept/KeptPage.tsx'
-import { nameColumns } from '../kept/name-columns.ts'
+import { RecordPage } from '../records/RecordPage.tsx'
+import { nameColumns } from '../records/name-columns.ts'
 import { useLanguage, useWords, type Words } from '../words/words.ts'
 import { CouponPreview } from './CouponPreview.tsx'
 import { blankCoupon, couponDraft, couponFrom } from './coupon-draft.ts'
@@ -28,7 +28,7 @@ export function CouponsPage() {
   const language = useLanguage()
   const categories = useAnswer(queryGoodsCategory, {}).data?.list ?? []
   return (
-    <KeptPage
+    <RecordPage
       view={{
         calls: { query: queryOfficeCouponKind, save: saveOfficeCouponKind },
         path: 'coupons',
@@ -55,11 +55,11 @@ export function CouponsPage() {
         blank: blankCoupon,
         draftOf: ({ coupon }) => couponDraft(coupon),
         factsOf: (read, before) => ({ coupon: couponFrom(read, before?.facts.coupon ?? null) }),
-        Beside: CouponPreview,
-        More: ({ thing, onDone }) => (
+        SideView: CouponPreview,
+        More: ({ thing: record, onDone }) => (
           <IssueCoupons
-            couponId={thing.id}
-            name={nameIn(language, thing.facts.coupon)}
+            couponId={record.id}
+            name={nameIn(language, record.facts.coupon)}
             onDone={onDone}
           />
         ),

@@ -3,11 +3,11 @@ import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { useRef, useState } from 'react'
-import { ask } from '../api/ask.ts'
-import { failureOf } from '../api/ask-failure.ts'
+import { callApi } from '../api/call-api.ts'
+import { failureOf } from '../api/api-failure.ts'
 import { saveTable } from '../export/save-table.ts'
 import { PaperCodes } from './PaperCodes.tsx'
-import { Lines } from '../kept/Lines.tsx'
+import { Lines } from '../records/Lines.tsx'
 import { useWords } from '../words/words.ts'
 import styles from './CouponPreview.module.css'
 
@@ -27,14 +27,14 @@ export function IssueCoupons({ couponId, name, onDone }: IssueCouponsProps) {
   const saveId = useRef(crypto.randomUUID())
   const give = async () => {
     setWrong(null)
-    const wish = {
+    const input = {
       saveId: saveId.current,
       couponId,
       phones: phones.split(/[\s,，;；]+/).filter(Boolean),
       paperCount: /^\d{1,4}$/.test(count) ? Number(count) : 0,
     }
     try {
-      const given = await ask(issueCoupons, wish)
+      const given = await callApi(issueCoupons, input)
       if (given.unknownPhones.length > 0)
         return setWrong(say.unknownPhones(given.unknownPhones.join(', ')))
       saveId.current = crypto.randomUUID()
@@ -64,7 +64,7 @@ export function IssueCoupons({ couponId, name, onDone }: IssueCouponsProps) {
         <>
           <output>{say.given(codes.length)}</output>
           <Button
-            look="ghost"
+            variant="ghost"
             onClick={() =>
               void saveTable(name, 'csv', { titles: [say.code], rows: codes.map((code) => [code]) })
             }

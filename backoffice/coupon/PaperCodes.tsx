@@ -3,8 +3,8 @@ import { queryPaperCodes } from '@tillwright/contract/office/office-coupon.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { useState } from 'react'
-import { ask } from '../api/ask.ts'
-import { failureOf } from '../api/ask-failure.ts'
+import { callApi } from '../api/call-api.ts'
+import { failureOf } from '../api/api-failure.ts'
 import { saveTable } from '../export/save-table.ts'
 import { useWords } from '../words/words.ts'
 
@@ -36,7 +36,7 @@ export function PaperCodes({ couponId, name }: PaperCodesProps) {
   return (
     <>
       {wrong !== null && <Banner tone="warn">{wrong}</Banner>}
-      <Button look="ghost" busy={isBusy} onClick={() => void save()}>
+      <Button variant="ghost" busy={isBusy} onClick={() => void save()}>
         {say.saveAllCodes}
       </Button>
     </>
@@ -47,7 +47,7 @@ async function allCodes(couponId: string): Promise<readonly PaperCode[]> {
   const all: PaperCode[] = []
   let after: string | undefined
   do {
-    const { list, next } = await ask(queryPaperCodes, { couponId, ...(after && { after }) })
+    const { list, next } = await callApi(queryPaperCodes, { couponId, ...(after && { after }) })
     all.push(...list)
     after = next ?? undefined
   } while (after !== undefined)

@@ -2,7 +2,7 @@ import { parseDay } from '@tillwright/domain/calendar.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import type { Coupon, CouponRules } from '@tillwright/domain/coupon/coupon.ts'
 import { describe, expect, it } from 'vitest'
-import { DraftReader } from '../kept/draft.ts'
+import { DraftReader } from '../records/draft.ts'
 import { blankCoupon, couponDraft, couponFrom } from './coupon-draft.ts'
 import { openHours, tryCoupon } from './try-coupon.ts'
 

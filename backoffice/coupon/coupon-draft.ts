@@ -14,7 +14,7 @@ import {
 } from '@tillwright/domain/coupon/coupon.ts'
 import { hourRange } from '@tillwright/domain/coupon/coupon-window.ts'
 import { formatDecimal } from '@tillwright/domain/decimal.ts'
-import type { Draft, DraftReader } from '../kept/draft.ts'
+import type { Draft, DraftReader } from '../records/draft.ts'
 
 export const couponKinds = ['amount', 'percent', 'singleProduct'] as const
 export const dayKinds = ['every', 'weekdays', 'monthDays'] as const

@@ -1,5 +1,5 @@
-import type { Draft } from '../kept/draft.ts'
-import type { FieldOption, FieldSpec } from '../kept/field-spec.ts'
+import type { Draft } from '../records/draft.ts'
+import type { FieldOption, FieldSpec } from '../records/field-spec.ts'
 import type { Words } from '../words/words.ts'
 import { couponKinds, dayKinds, goodsKinds } from './coupon-draft.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Download, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { failureOf } from '../api/ask-failure.ts'
+import { failureOf } from '../api/api-failure.ts'
 import { useWords } from '../words/words.ts'
 import styles from './ExportButton.module.css'
 import { saveTable, type Table, type TableKind } from './save-table.ts'
@@ -9,7 +9,7 @@ import { saveTable, type Table, type TableKind } from './save-table.ts'
 export interface ExportButtonProps {
   /** What the file is called, without its ending. */
   readonly name: string
-  /** Reads the whole list; it is asked for when somebody wants it. */
+  /** Reads the whole list; it is requested when somebody wants it. */
   readonly table: (onCount: (count: number) => void) => Promise<Table>
 }
 
@@ -27,7 +27,7 @@ function countUntil(stopped: Promise<null>, onCount: (count: number) => void) {
 
 /** A list as a file: CSV or a workbook. It tells how far it is, can be stopped, and says what it did. */
 export function ExportButton({ name, table }: ExportButtonProps) {
-  const { kept: say } = useWords()
+  const { records: say } = useWords()
   const [busy, setBusy] = useState<TableKind | null>(null)
   const [note, setNote] = useState('')
   const stop = useRef(() => {})
@@ -51,7 +51,7 @@ export function ExportButton({ name, table }: ExportButtonProps) {
       <output className={styles.note}>{note}</output>
       {busy !== null && (
         <Button
-          look="ghost"
+          variant="ghost"
           icon={<X size={18} aria-hidden="true" />}
           onClick={() => stop.current()}
         >
@@ -61,7 +61,7 @@ export function ExportButton({ name, table }: ExportButtonProps) {
       {(['csv', 'xlsx'] as const).map((kind) => (
         <Button
           key={kind}
-          look="ghost"
+          variant="ghost"
           busy={busy === kind}
           aria-label={say.exportAs(kind.toUpperCase())}
           icon={<Download size={18} aria-hidden="true" />}

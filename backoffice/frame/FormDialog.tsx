@@ -27,7 +27,7 @@ export function FormDialog({ title, children, action, onSend, onClose }: FormDia
       title={title}
       onClose={onClose}
       actions={
-        <Button look="primary" busy={isBusy} onClick={() => void send()}>
+        <Button variant="primary" busy={isBusy} onClick={() => void send()}>
           {action ?? say.save}
         </Button>
       }

@@ -4,7 +4,7 @@ import { FieldWordsProvider } from '@tillwright/ui/field/field-words.ts'
 import { Spinner } from '@tillwright/ui/state/Spinner.tsx'
 import { Plug, Unplug } from 'lucide-react'
 import { LoginPage } from '../login/LoginPage.tsx'
-import { askTillAgain, startOffice } from '../session/start-office.ts'
+import { requestTillAgain, startOffice } from '../session/start-office.ts'
 import { useOffice } from '../session/office-store.ts'
 import { SetUpPage } from '../set-up/SetUpPage.tsx'
 import { useWords } from '../words/words.ts'
@@ -62,7 +62,10 @@ function Waiting() {
         detail={detail}
       >
         {(isExpired || !isWaiting) && (
-          <Button look="primary" onClick={isWaiting ? askTillAgain : () => void startOffice()}>
+          <Button
+            variant="primary"
+            onClick={isWaiting ? requestTillAgain : () => void startOffice()}
+          >
             {isWaiting ? words.state.connectAgain : words.state.retry}
           </Button>
         )}

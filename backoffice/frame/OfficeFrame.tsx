@@ -3,7 +3,7 @@ import { Ban } from 'lucide-react'
 import { useEffect } from 'react'
 import { useRoute } from '../navigation/route.ts'
 import { useOffice } from '../session/office-store.ts'
-import { tellTill } from '../session/till-frame.ts'
+import { notifyTill } from '../session/till-frame.ts'
 import { useWords } from '../words/words.ts'
 import { OfficeHead } from './OfficeHead.tsx'
 import styles from './OfficeFrame.module.css'
@@ -22,8 +22,8 @@ export function OfficeFrame() {
   const isAllowed = needs === null || worker?.permissions.includes(needs)
   useEffect(() => {
     if (framedPage === null) return
-    window.addEventListener('keydown', leaveByEscape)
-    return () => window.removeEventListener('keydown', leaveByEscape)
+    window.addEventListener('keydown', exitByEscape)
+    return () => window.removeEventListener('keydown', exitByEscape)
   }, [framedPage])
   return (
     <div className={styles.frame} data-framed={framedPage === null ? undefined : ''}>
@@ -40,8 +40,8 @@ export function OfficeFrame() {
         ) : (
           <EmptyState
             icon={<Ban size={32} aria-hidden="true" />}
-            title={words.state.noLeave}
-            detail={words.state.noLeaveDetail}
+            title={words.state.noPermission}
+            detail={words.state.noPermissionDetail}
           />
         )}
       </main>
@@ -50,9 +50,9 @@ export function OfficeFrame() {
 }
 
 /** The till hears no key that is pressed in here: the page says it for the person. */
-function leaveByEscape(event: KeyboardEvent): void {
+function exitByEscape(event: KeyboardEvent): void {
   const isBusy = document.querySelector('dialog[open], [role="dialog"]') !== null
-  if (event.key === 'Escape' && !event.defaultPrevented && !isBusy) tellTill({ type: 'close' })
+  if (event.key === 'Escape' && !event.defaultPrevented && !isBusy) notifyTill({ type: 'close' })
 }
 
 /** The hash names the page, so the link moves the focus by itself. */

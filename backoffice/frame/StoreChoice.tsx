@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { failureOf } from '../api/ask-failure.ts'
+import { failureOf } from '../api/api-failure.ts'
 import { useOffice } from '../session/office-store.ts'
 import { goToStore, loadStores } from '../session/own-stores.ts'
 import { useWords } from '../words/words.ts'

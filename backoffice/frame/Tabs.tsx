@@ -7,7 +7,7 @@ export interface TabsProps {
   readonly openPath: string
 }
 
-/** Pages that belong together, one beside the other. */
+/** Pages that belong together, one alongside the other. */
 export function Tabs({ label, tabs, openPath }: TabsProps) {
   return (
     <nav className={styles.tabs} aria-label={label}>

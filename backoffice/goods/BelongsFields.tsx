@@ -21,7 +21,7 @@ export function BelongsFields({ text, wrong, onChange }: BelongsFieldsProps) {
   const { goods: say } = useWords()
   const language = useLanguage()
   const answered = useAnswer(queryGoodsChoices, {})
-  // A number that cannot be stays to be mended, beside those that are text already.
+  // A number that cannot be stays to be mended, alongside those that are text already.
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   if (answered.data === null) return <AnswerState answered={answered} />
   const { merchants, boxKinds } = answered.data

@@ -4,8 +4,8 @@ import { parseDecimal } from '@tillwright/domain/decimal.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { useRef, useState } from 'react'
-import { ask } from '../api/ask.ts'
-import { failureOf } from '../api/ask-failure.ts'
+import { callApi } from '../api/call-api.ts'
+import { failureOf } from '../api/api-failure.ts'
 import { nowMs } from '../clock.ts'
 import { Choice } from '../frame/Choice.tsx'
 import { OfficeDialog } from '../frame/OfficeDialog.tsx'
@@ -53,7 +53,7 @@ export function BulkBar({ ids, goods, categories, onDone, onNone }: BulkBarProps
     try {
       for (let from = 0; from < ids.length; from += mostAtOnce) {
         const goodsIds = ids.slice(from, from + mostAtOnce)
-        await ask(changeOfficeGoods, { goodsIds, change: one, saveId: idOf([goodsIds, one]) })
+        await callApi(changeOfficeGoods, { goodsIds, change: one, saveId: idOf([goodsIds, one]) })
       }
       sent.current.clear()
       onDone()
@@ -92,7 +92,7 @@ export function BulkBar({ ids, goods, categories, onDone, onNone }: BulkBarProps
           if (categoryId !== '') void change({ kind: 'category', categoryId })
         }}
       />
-      <Button look="ghost" onClick={onNone}>
+      <Button variant="ghost" onClick={onNone}>
         {say.chooseNone}
       </Button>
       {wrong !== null && (
@@ -141,7 +141,7 @@ function PriceDialog({ onClose, onPercent }: PriceDialogProps) {
       onClose={onClose}
       actions={
         <Button
-          look="primary"
+          variant="primary"
           blocked={(!isRight && say.percentWrong) || (isPast && say.planFaults.past)}
           onClick={() => basisPoints !== null && onPercent(basisPoints, fromTime)}
         >

@@ -8,8 +8,8 @@ import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { FolderPlus, FolderTree, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { ask } from '../api/ask.ts'
-import { failureOf } from '../api/ask-failure.ts'
+import { callApi } from '../api/call-api.ts'
+import { failureOf } from '../api/api-failure.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { AnswerState } from '../frame/AnswerState.tsx'
@@ -19,7 +19,7 @@ import { useLanguage, useWords } from '../words/words.ts'
 import styles from './CategoriesPage.module.css'
 import { CategoryDialog, type CategoryDraft } from './CategoryDialog.tsx'
 import { type Category, depthsOf } from './category-names.ts'
-import { tellGoodsChanged } from './tell-goods-changed.ts'
+import { notifyGoodsChanged } from './notify-goods-changed.ts'
 
 /** The category tree: made, named, hung elsewhere, taken away when empty. */
 export function CategoriesPage() {
@@ -31,12 +31,12 @@ export function CategoriesPage() {
   const changed = () => {
     setDraft(null)
     answered.reload()
-    tellGoodsChanged()
+    notifyGoodsChanged()
   }
   const remove = async ({ id }: Category) => {
     setWrong(null)
     try {
-      await ask(deleteCategory, { categoryId: id })
+      await callApi(deleteCategory, { categoryId: id })
       changed()
     } catch (error) {
       const failure = failureOf(error)
@@ -67,7 +67,7 @@ export function CategoriesPage() {
         />
         <Button onClick={() => goTo('goods')}>{say.title}</Button>
         <Button
-          look="primary"
+          variant="primary"
           icon={<FolderPlus size={18} aria-hidden="true" />}
           onClick={() => setDraft(newIn(null))}
         >

@@ -1,8 +1,8 @@
 import { saveCategory } from '@tillwright/contract/office/office-goods.ts'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { useState } from 'react'
-import { ask } from '../api/ask.ts'
-import { failureOf } from '../api/ask-failure.ts'
+import { callApi } from '../api/call-api.ts'
+import { failureOf } from '../api/api-failure.ts'
 import { Choice } from '../frame/Choice.tsx'
 import { FormDialog } from '../frame/FormDialog.tsx'
 import { useLanguage, useWords } from '../words/words.ts'
@@ -35,7 +35,7 @@ export function CategoryDialog({ draft, categories, onSaved, onClose }: Category
     if (text.name.trim() === '') return setWrong(say.faults.needed(''))
     const { id: categoryId, parentId, name, nameEn, sort } = text
     try {
-      await ask(saveCategory, { categoryId, parentId, name, nameEn, sort })
+      await callApi(saveCategory, { categoryId, parentId, name, nameEn, sort })
       onSaved()
     } catch (error) {
       setWrong(failureOf(error).message)

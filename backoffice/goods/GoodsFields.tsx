@@ -127,7 +127,7 @@ interface GoodsSwitchesProps extends Pick<GoodsFieldsProps, 'text' | 'onChange'>
   readonly children: ReactNode
 }
 
-/** What is true of goods or not, and what that asks for beside it. */
+/** What is true of goods or not, and what that asks for alongside it. */
 function GoodsSwitches({ text, onChange, children }: GoodsSwitchesProps) {
   const { goods: say } = useWords()
   const choice = (name: 'isOnSale' | 'isGrouped' | 'countsStock', label: string) => (

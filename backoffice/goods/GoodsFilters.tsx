@@ -3,18 +3,18 @@ import { Filters } from '../frame/Filters.tsx'
 import { SearchField } from '../frame/SearchField.tsx'
 import { useLanguage, useWords } from '../words/words.ts'
 import { type Category, categoryOptions } from './category-names.ts'
-import type { GoodsWish, Shown } from './use-goods-list.ts'
+import type { GoodsFilter, Shown } from './use-goods-list.ts'
 
 const kinds: readonly Shown[] = ['all', 'onSale', 'offSale', 'noBarcode', 'noPicture']
 
 export interface GoodsFiltersProps {
-  readonly wish: GoodsWish
+  readonly input: GoodsFilter
   readonly categories: readonly Category[]
-  readonly onChange: (wish: GoodsWish) => void
+  readonly onChange: (input: GoodsFilter) => void
 }
 
 /** What of the goods is shown. A scanner types a barcode into the search as anybody else does. */
-export function GoodsFilters({ wish, categories, onChange }: GoodsFiltersProps) {
+export function GoodsFilters({ input, categories, onChange }: GoodsFiltersProps) {
   const { goods: say } = useWords()
   const language = useLanguage()
   return (
@@ -22,21 +22,21 @@ export function GoodsFilters({ wish, categories, onChange }: GoodsFiltersProps) 
       <SearchField
         label={say.search}
         placeholder={say.searchHint}
-        value={wish.keyword}
-        onText={(keyword) => onChange({ ...wish, keyword })}
+        value={input.keyword}
+        onText={(keyword) => onChange({ ...input, keyword })}
       />
       <Choice
         label={say.category}
-        value={wish.categoryId ?? ''}
+        value={input.categoryId ?? ''}
         options={[{ value: '', text: say.allCategories }, ...categoryOptions(categories, language)]}
-        onChoose={(id) => onChange({ ...wish, categoryId: id === '' ? null : id })}
+        onChoose={(id) => onChange({ ...input, categoryId: id === '' ? null : id })}
       />
       <Choice
         label={say.show}
-        value={wish.shown}
+        value={input.shown}
         options={kinds.map((value) => ({ value, text: say.shown[value] }))}
         onChoose={(value) =>
-          onChange({ ...wish, shown: kinds.find((one) => one === value) ?? 'all' })
+          onChange({ ...input, shown: kinds.find((one) => one === value) ?? 'all' })
         }
       />
     </Filters>

@@ -11,8 +11,8 @@ import { parseMilli } from '@tillwright/domain/milli.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { useRef, useState } from 'react'
-import { ask } from '../api/ask.ts'
-import { type AskFailure, failureOf } from '../api/ask-failure.ts'
+import { callApi } from '../api/call-api.ts'
+import { type ApiFailure, failureOf } from '../api/api-failure.ts'
 import { nowMs } from '../clock.ts'
 import { OfficeDialog } from '../frame/OfficeDialog.tsx'
 import { useWords, type Words } from '../words/words.ts'
@@ -44,7 +44,7 @@ export function GoodsForm(props: GoodsFormProps) {
   const [planFaults, setPlanFaults] = useState<ReadPlan['faults']>(new Map())
   const [openingStock, setOpeningStock] = useState('')
   const [faults, setFaults] = useState<readonly GoodsTextFault[]>([])
-  const [failure, setFailure] = useState<AskFailure | null>(null)
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
   const [isBusy, setBusy] = useState(false)
   const clientGoodsId = useRef(crypto.randomUUID())
   const save = async () => {
@@ -59,7 +59,7 @@ export function GoodsForm(props: GoodsFormProps) {
     if (found.length + planned.faults.size > 0) return
     setBusy(true)
     try {
-      await ask(saveOfficeGoods, {
+      await callApi(saveOfficeGoods, {
         goodsId,
         clientGoodsId: clientGoodsId.current,
         version: read.version,
@@ -85,7 +85,7 @@ export function GoodsForm(props: GoodsFormProps) {
           {isOvertaken && props.onReadAgain && (
             <Button onClick={props.onReadAgain}>{say.readAgain}</Button>
           )}
-          <Button look="primary" busy={isBusy} onClick={() => void save()}>
+          <Button variant="primary" busy={isBusy} onClick={() => void save()}>
             {say.save}
           </Button>
         </>
@@ -105,7 +105,7 @@ export function GoodsForm(props: GoodsFormProps) {
   )
 }
 
-function reasonOf(failure: AskFailure, say: Words['goods']): string {
+function reasonOf(failure: ApiFailure, say: Words['goods']): string {
   if (failure.code === ownCodes.changedMeanwhile.code) return say.overtaken
   if (failure.code !== ownCodes.codeTaken.code) return failure.message
   const part = (name: string) => String(Reflect.get(Object(failure.data), name) ?? '')

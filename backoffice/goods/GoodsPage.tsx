@@ -16,8 +16,8 @@ import { GoodsFilters } from './GoodsFilters.tsx'
 import styles from './GoodsPage.module.css'
 import { goodsTable } from './goods-table.ts'
 import { GoodsTable } from './GoodsTable.tsx'
-import { tellGoodsChanged } from './tell-goods-changed.ts'
-import { type GoodsWish, useGoodsList } from './use-goods-list.ts'
+import { notifyGoodsChanged } from './notify-goods-changed.ts'
+import { type GoodsFilter, useGoodsList } from './use-goods-list.ts'
 
 const nobody: ReadonlySet<string> = new Set()
 
@@ -26,18 +26,18 @@ export function GoodsPage() {
   const { goods: say, state } = useWords()
   const { query } = useRoute()
   const language = useLanguage()
-  const [wish, setWish] = useState<GoodsWish>({ keyword: '', categoryId: null, shown: 'all' })
+  const [input, setFilter] = useState<GoodsFilter>({ keyword: '', categoryId: null, shown: 'all' })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(nobody)
-  const goods = useGoodsList(useDeferredValue(wish))
+  const goods = useGoodsList(useDeferredValue(input))
   const categories = useAnswer(queryGoodsCategory, {}).data?.list ?? []
   const open = query.get('id')
   useScans((keyword) => {
-    if (open === null) setWish({ keyword, categoryId: null, shown: 'all' })
+    if (open === null) setFilter({ keyword, categoryId: null, shown: 'all' })
   })
   const changed = () => {
     setChosen(nobody)
     goods.reload()
-    tellGoodsChanged()
+    notifyGoodsChanged()
   }
   return (
     <div className={styles.page}>
@@ -47,7 +47,7 @@ export function GoodsPage() {
       >
         <ExportButton
           name="goods"
-          table={(onCount) => goodsTable({ filter: wish, language }, onCount)}
+          table={(onCount) => goodsTable({ filter: input, language }, onCount)}
         />
         <Button
           icon={<FolderTree size={18} aria-hidden="true" />}
@@ -56,14 +56,14 @@ export function GoodsPage() {
           {say.categories}
         </Button>
         <Button
-          look="primary"
+          variant="primary"
           icon={<Plus size={18} aria-hidden="true" />}
           onClick={() => goTo('goods', { id: 'new' })}
         >
           {say.add}
         </Button>
       </PageHead>
-      <GoodsFilters wish={wish} categories={categories} onChange={setWish} />
+      <GoodsFilters input={input} categories={categories} onChange={setFilter} />
       {chosen.size > 0 && (
         <BulkBar
           ids={[...chosen]}

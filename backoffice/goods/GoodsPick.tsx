@@ -19,11 +19,11 @@ export interface GoodsPickProps {
 
 /** Goods by name, initials, item code or barcode: typed or scanned, one after the other. */
 export function GoodsPick({ label, chosen, onChoose, error }: GoodsPickProps) {
-  const { goods: say, kept } = useWords()
+  const { goods: say, records } = useWords()
   const [keyword, setKeyword] = useState('')
   const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map())
-  const wish = { cursor: null, categoryId: null, shown: 'all', pageSize: 8 } as const
-  const found = useAnswer(queryOfficeGoods, { ...wish, keyword: useDeferredValue(keyword) })
+  const input = { cursor: null, categoryId: null, shown: 'all', pageSize: 8 } as const
+  const found = useAnswer(queryOfficeGoods, { ...input, keyword: useDeferredValue(keyword) })
   const offered = keyword.trim() === '' ? [] : byProduct(found.data?.list ?? [])
   const take = (id: string, name: string) => {
     setPicked(new Map(picked).set(id, name))
@@ -51,7 +51,7 @@ export function GoodsPick({ label, chosen, onChoose, error }: GoodsPickProps) {
         <ul className={styles.offered} aria-label={label}>
           {offered.map(({ productId, name, style, spec }) => (
             <li key={productId}>
-              <Button look="ghost" wide onClick={() => take(productId, name)}>
+              <Button variant="ghost" wide onClick={() => take(productId, name)}>
                 {name} {style === null ? spec : ''}
               </Button>
             </li>
@@ -62,9 +62,9 @@ export function GoodsPick({ label, chosen, onChoose, error }: GoodsPickProps) {
         {chosen.map((id) => (
           <li key={id}>
             <Button
-              look="soft"
+              variant="soft"
               icon={<X size={16} aria-hidden="true" />}
-              aria-label={kept.remove(nameOf(id))}
+              aria-label={records.remove(nameOf(id))}
               onClick={() => onChoose(chosen.filter((one) => one !== id))}
             >
               {nameOf(id)}
@@ -85,8 +85,8 @@ const byProduct = (list: readonly Listed[]): readonly Listed[] =>
 /** What products are called: those picked just now, and those chosen before the form was opened. */
 function useNames(chosen: readonly string[], picked: ReadonlyMap<string, string>) {
   const [before] = useState(chosen.slice(0, pageSizeMax))
-  const wish = { cursor: null, categoryId: null, shown: 'all', pageSize: pageSizeMax } as const
-  const read = useAnswer(queryOfficeGoods, { ...wish, keyword: '', productIds: before })
+  const input = { cursor: null, categoryId: null, shown: 'all', pageSize: pageSizeMax } as const
+  const read = useAnswer(queryOfficeGoods, { ...input, keyword: '', productIds: before })
   const names = new Map(read.data?.list.map(({ productId, name }) => [productId, name]))
   return (id: string): string => picked.get(id) ?? names.get(id) ?? id
 }

@@ -3,8 +3,8 @@ import { imageUpload, uploadMaxBytes } from '@tillwright/contract/upload.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ImageOff } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { ask } from '../api/ask.ts'
-import { failureOf } from '../api/ask-failure.ts'
+import { callApi } from '../api/call-api.ts'
+import { failureOf } from '../api/api-failure.ts'
 import { useWords } from '../words/words.ts'
 import styles from './PictureField.module.css'
 
@@ -24,7 +24,7 @@ export function PictureField({ url, onChange }: PictureFieldProps) {
     if (file.size > uploadMaxBytes) return setWrong(say.pictureTooLarge)
     setBusy(true)
     try {
-      onChange((await ask(imageUpload, { purpose: 'goods' }, { file })).url)
+      onChange((await callApi(imageUpload, { purpose: 'goods' }, { file })).url)
     } catch (error) {
       const { code, message } = failureOf(error)
       setWrong(code === ownCodes.uploadRefused.code ? say.pictureRefused : message)
@@ -56,7 +56,7 @@ export function PictureField({ url, onChange }: PictureFieldProps) {
         {say.choosePicture}
       </Button>
       {url !== '' && (
-        <Button look="ghost" onClick={() => onChange('')}>
+        <Button variant="ghost" onClick={() => onChange('')}>
           {say.noPicture}
         </Button>
       )}

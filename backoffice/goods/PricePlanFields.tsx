@@ -27,7 +27,7 @@ export function PricePlanFields({ text, now, faults, onChange }: PricePlanFields
       <header className={styles.head}>
         <h3>{say.plan}</h3>
         <Button
-          look="ghost"
+          variant="ghost"
           icon={<CalendarPlus size={18} aria-hidden="true" />}
           blocked={text.length >= plannedMost && say.planFull}
           onClick={() => onChange([...text, nextPlanned(text, now)])}

@@ -1,12 +1,12 @@
-import type { KeptThing } from '@tillwright/contract/office/kept.ts'
+import type { StoredRecord } from '@tillwright/contract/office/records.ts'
 import { queryOfficePopDisplay } from '@tillwright/contract/office/office-shop.ts'
 import { pageSizeMax } from '@tillwright/contract/wire/page.ts'
 import { doBindGoods } from '@tillwright/contract/goods/pop.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { useState } from 'react'
-import { ask } from '../api/ask.ts'
-import { failureOf } from '../api/ask-failure.ts'
+import { callApi } from '../api/call-api.ts'
+import { failureOf } from '../api/api-failure.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { Choice } from '../frame/Choice.tsx'
@@ -27,13 +27,13 @@ export function ShowOnDisplay({ goodsIds, onDone, onClose }: ShowOnDisplayProps)
     pageSize: pageSizeMax,
     keyword: '',
   })
-  const displays: readonly KeptThing<{ readonly name: string }, unknown>[] =
+  const displays: readonly StoredRecord<{ readonly name: string }, unknown>[] =
     answered.data?.list ?? []
   const [deviceId, setDeviceId] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
   const bind = async () => {
     try {
-      await ask(doBindGoods, { deviceId, goodsIds, template: 'price' })
+      await callApi(doBindGoods, { deviceId, goodsIds, template: 'price' })
       onDone()
     } catch (error) {
       setWrong(failureOf(error).message)
@@ -45,7 +45,7 @@ export function ShowOnDisplay({ goodsIds, onDone, onClose }: ShowOnDisplayProps)
       onClose={onClose}
       actions={
         <Button
-          look="primary"
+          variant="primary"
           blocked={deviceId === '' && say.displayChoose}
           onClick={() => void bind()}
         >

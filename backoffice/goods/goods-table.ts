@@ -1,9 +1,9 @@
 import { exportGoods } from '@tillwright/contract/office/goods-import.ts'
 import { goodsColumns } from '@tillwright/domain/goods/goods-columns.ts'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { type Cell, numberCell, type Table } from '../export/save-table.ts'
 import type { Language } from '../words/words.ts'
-import type { GoodsWish } from './use-goods-list.ts'
+import type { GoodsFilter } from './use-goods-list.ts'
 
 const columns = Object.entries(goodsColumns).filter(([name]) => name !== 'stock')
 
@@ -24,13 +24,13 @@ const numbers: ReadonlySet<string> = new Set([
 
 /** The goods that a filter leaves as a table whose titles an import knows again. */
 export async function goodsTable(
-  { filter, language }: { readonly filter: GoodsWish; readonly language: Language },
+  { filter, language }: { readonly filter: GoodsFilter; readonly language: Language },
   onCount: (count: number) => void,
 ): Promise<Table> {
   const rows: Cell[][] = []
   let cursor: string | null = null
   do {
-    const page: { rows: readonly object[]; cursor: string | null } = await ask(exportGoods, {
+    const page: { rows: readonly object[]; cursor: string | null } = await callApi(exportGoods, {
       cursor,
       filter,
     })

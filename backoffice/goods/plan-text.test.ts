@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { nextPlanned, planFromText, textOfPlan } from './plan-text.ts'
 
 const nowMs = Date.parse('2026-05-01T10:00')
-const told = { nowMs, currency: 'CNY' } as const
+const details = { nowMs, currency: 'CNY' } as const
 const one = {
   from: '2026-05-02T00:00',
   regularCents: '5',
@@ -14,21 +14,21 @@ const one = {
 
 it('reads planned prices in the order of time and writes them back', () => {
   const typed = [{ ...one, from: '2026-05-03T08:30' }, one]
-  const { plan, faults } = planFromText(typed, told)
+  const { plan, faults } = planFromText(typed, details)
   expect([...faults]).toEqual([])
   expect(plan.map(({ fromAtMs }) => fromAtMs)).toEqual([
     Date.parse('2026-05-02T00:00'),
     Date.parse('2026-05-03T08:30'),
   ])
   expect(plan[0]).toMatchObject({ regularCents: cents(500), discountCents: 450, memberCents: null })
-  expect(planFromText(textOfPlan(plan), told).plan).toEqual(plan)
+  expect(planFromText(textOfPlan(plan), details).plan).toEqual(plan)
 })
 
 it('says what is wrong at the change that it is about', () => {
   const wrong = (...parts: object[]) => [
     ...planFromText(
       parts.map((part) => ({ ...one, ...part })),
-      told,
+      details,
     ).faults,
   ]
   expect(wrong({ from: '' })).toEqual([[0, 'notNumber']])

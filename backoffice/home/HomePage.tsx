@@ -93,7 +93,7 @@ function Steps({ steps }: { readonly steps: readonly Step[] }) {
   )
 }
 
-/** What a shop that is open asks first: today, and the days before; the steps beside it. */
+/** What a shop that is open asks first: today, and the days before; the steps alongside it. */
 function Today({ children }: { readonly children: ReactNode }) {
   const { report: say } = useWords()
   const answered = useAnswer(queryDashboard, {})

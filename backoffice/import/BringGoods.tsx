@@ -2,9 +2,9 @@ import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { Store } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { failureOf } from '../api/ask-failure.ts'
+import { failureOf } from '../api/api-failure.ts'
 import { Choice } from '../frame/Choice.tsx'
-import { tellGoodsChanged } from '../goods/tell-goods-changed.ts'
+import { notifyGoodsChanged } from '../goods/notify-goods-changed.ts'
 import { hrefOf } from '../navigation/route.ts'
 import { useOffice } from '../session/office-store.ts'
 import { loadStores } from '../session/own-stores.ts'
@@ -46,7 +46,7 @@ export function BringGoods({ onWritten }: { readonly onWritten: () => void }) {
       setWrong(failureOf(error).message)
       setStage('stopped')
     }
-    tellGoodsChanged()
+    notifyGoodsChanged()
     onWritten()
   }
   const done = brought.created + brought.same
@@ -79,13 +79,13 @@ export function BringGoods({ onWritten }: { readonly onWritten: () => void }) {
       <div className={styles.acts}>
         {stage === 'running' && <Button onClick={() => stop.current.abort()}>{say.stop}</Button>}
         {stage === 'stopped' && (
-          <Button look="primary" onClick={() => void run(brought)}>
+          <Button variant="primary" onClick={() => void run(brought)}>
             {say.goOnBringing}
           </Button>
         )}
         {(stage === 'ready' || stage === 'done') && (
           <Button
-            look="soft"
+            variant="soft"
             icon={<Store size={18} aria-hidden="true" />}
             onClick={() => void run(noneBrought)}
           >

@@ -68,7 +68,7 @@ export function ImportFile({ name, mark, read, onWritten }: ImportFileProps) {
         {isRunning && <Button onClick={stop}>{say.stop}</Button>}
         {stage === 'looked' && (
           <Button
-            look="primary"
+            variant="primary"
             blocked={plan?.rows.length === 0 && say.nothingGood}
             onClick={write}
           >
@@ -79,7 +79,7 @@ export function ImportFile({ name, mark, read, onWritten }: ImportFileProps) {
           <Button onClick={takeAnyCheckDigit}>{say.takeAnyCheckDigit(oddCodes)}</Button>
         )}
         {stage === 'stopped' && (
-          <Button look="primary" onClick={goOn}>
+          <Button variant="primary" onClick={goOn}>
             {say.goOn}
           </Button>
         )}
@@ -96,7 +96,7 @@ const countsOf = (outcomes: readonly Outcome[]) => {
   return { created: count('created'), changed: count('changed'), same: count('same') }
 }
 
-/** What a file comes to beside how many goods, so that a column which was misunderstood is seen. */
+/** What a file comes to alongside how many goods, so that a column which was misunderstood is seen. */
 function totalsOf(outcomes: readonly Outcome[], refused: readonly Refused[]): ImportTotals {
   const count = (is: (one: Outcome) => boolean) => outcomes.filter(is).length
   const weighed = count(({ isWeighed }) => isWeighed)

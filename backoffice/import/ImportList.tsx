@@ -4,15 +4,15 @@ import { pageSizeMax } from '@tillwright/contract/wire/page.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { ask } from '../api/ask.ts'
-import { failureOf } from '../api/ask-failure.ts'
+import { callApi } from '../api/call-api.ts'
+import { failureOf } from '../api/api-failure.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { everyNumberedPage } from '../export/every-page.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { numberCell, type Table } from '../export/save-table.ts'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { FormDialog } from '../frame/FormDialog.tsx'
-import { tellGoodsChanged } from '../goods/tell-goods-changed.ts'
+import { notifyGoodsChanged } from '../goods/notify-goods-changed.ts'
 import { momentText } from '../navigation/moment-text.ts'
 import { useWords, type Words } from '../words/words.ts'
 import { endImport } from './import-id.ts'
@@ -23,26 +23,26 @@ export function ImportList() {
   const { imports: say } = useWords()
   const answered = useAnswer(queryGoodsImports, { pageNo: 1, pageSize: 20 })
   const [note, setNote] = useState<ReadonlyMap<string, string>>(new Map())
-  const [asked, setAsked] = useState<PastImport | null>(null)
+  const [request, setRequested] = useState<PastImport | null>(null)
   const [busyId, setBusyId] = useState<string | null>(null)
   const undo = async (importId: string) => {
-    const tell = (text: string) => setNote(new Map(note).set(importId, text))
+    const notify = (text: string) => setNote(new Map(note).set(importId, text))
     setBusyId(importId)
     try {
-      let [undone, kept, left] = [0, 0, 1]
+      let [undone, stored, left] = [0, 0, 1]
       while (left > 0) {
-        const part = await ask(undoGoodsImport, { importId })
+        const part = await callApi(undoGoodsImport, { importId })
         undone += part.undone
-        kept += part.kept
+        stored += part.kept
         left = part.left
-        tell(say.undoing(undone + kept))
+        notify(say.undoing(undone + stored))
       }
       endImport(importId)
-      tell(say.undoneCounts(undone, kept))
-      tellGoodsChanged()
+      notify(say.undoneCounts(undone, stored))
+      notifyGoodsChanged()
       answered.reload()
     } catch (error) {
-      tell(failureOf(error).message)
+      notify(failureOf(error).message)
     }
     setBusyId(null)
   }
@@ -69,10 +69,10 @@ export function ImportList() {
             <output>{note.get(one.importId)}</output>
             {one.undoneAtMs === null ? (
               <Button
-                look="danger-ghost"
+                variant="danger-ghost"
                 busy={busyId === one.importId}
                 icon={<Undo2 size={18} aria-hidden="true" />}
-                onClick={() => setAsked(one)}
+                onClick={() => setRequested(one)}
               >
                 {say.undo}
               </Button>
@@ -82,17 +82,17 @@ export function ImportList() {
           </li>
         ))}
       </ul>
-      {asked !== null && (
+      {request !== null && (
         <FormDialog
-          title={say.undoOf(asked.fileName)}
+          title={say.undoOf(request.fileName)}
           action={say.undo}
           onSend={async () => {
-            setAsked(null)
-            await undo(asked.importId)
+            setRequested(null)
+            await undo(request.importId)
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setRequested(null)}
         >
-          <p>{say.undoLead(asked.created, asked.changed)}</p>
+          <p>{say.undoLead(request.created, request.changed)}</p>
         </FormDialog>
       )}
     </section>
@@ -102,7 +102,10 @@ export function ImportList() {
 type PastImport = Output<typeof queryGoodsImports>['list'][number]
 
 const everyImport = (onCount: (count: number) => void): Promise<PastImport[]> =>
-  everyNumberedPage((pageNo) => ask(queryGoodsImports, { pageNo, pageSize: pageSizeMax }), onCount)
+  everyNumberedPage(
+    (pageNo) => callApi(queryGoodsImports, { pageNo, pageSize: pageSizeMax }),
+    onCount,
+  )
 
 const importTable = (list: readonly PastImport[], say: Words['imports']): Table => ({
   titles: [say.file, say.writtenAt, say.writtenBy, say.newGoods, say.changedGoods, say.undoneAt],

@@ -6,8 +6,8 @@ import { classNames } from '@tillwright/ui/class-names.ts'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { Download, FileSpreadsheet } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { ask } from '../api/ask.ts'
-import { type AskFailure, failureOf } from '../api/ask-failure.ts'
+import { callApi } from '../api/call-api.ts'
+import { type ApiFailure, failureOf } from '../api/api-failure.ts'
 import { saveTable } from '../export/save-table.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { goodsTitles } from '../goods/goods-table.ts'
@@ -34,7 +34,7 @@ export function ImportPage() {
     if (chosen.size > importMaxBytes) return setWrong(say.tooLarge)
     setBusy(true)
     try {
-      const said = await ask(readGoodsFile, {}, { file: chosen })
+      const said = await callApi(readGoodsFile, {}, { file: chosen })
       setFile({ name: chosen.name, mark: markOf(chosen), read: said })
     } catch (error) {
       setWrong(reasonOf(failureOf(error), say))
@@ -57,7 +57,7 @@ export function ImportPage() {
           }}
         />
         <Button
-          look={file === null ? 'primary' : 'plain'}
+          variant={file === null ? 'primary' : 'plain'}
           busy={isBusy}
           icon={<FileSpreadsheet size={18} aria-hidden="true" />}
           onClick={() => input.current?.click()}
@@ -101,7 +101,7 @@ function FilePlace({ onFile }: { readonly onFile: (file: File) => void }) {
       <b>{say.dropHere}</b>
       <p className={styles.help}>{say.help}</p>
       <Button
-        look="soft"
+        variant="soft"
         icon={<Download size={18} aria-hidden="true" />}
         onClick={() =>
           void saveTable(say.template, 'xlsx', { titles: goodsTitles(language), rows: [] })
@@ -113,9 +113,9 @@ function FilePlace({ onFile }: { readonly onFile: (file: File) => void }) {
   )
 }
 
-function reasonOf(failure: AskFailure, say: ReturnType<typeof useWords>['imports']): string {
+function reasonOf(failure: ApiFailure, say: ReturnType<typeof useWords>['imports']): string {
   const { code, data } = ownCodes.fileUnreadable
-  const told = failure.code === code ? decode(data, failure.data) : null
-  if (told?.ok) return say.unreadable[told.value.why]
+  const details = failure.code === code ? decode(data, failure.data) : null
+  if (details?.ok) return say.unreadable[details.value.why]
   return failure.code === ownCodes.tooLarge.code ? say.tooLarge : failure.message
 }

@@ -1,6 +1,6 @@
 // The id of an import: the same for the same file of this tab until all of it is written, so that one
 // that a reload broke off goes on as the same import.
-import { keepImport, keptImport } from '../storage/shelf.ts'
+import { storeImport, storedImport } from '../storage/browser-storage.ts'
 
 /** A file as it was chosen: under the same name, of the same size and age it is the same. */
 export const markOf = ({ name, size, lastModified }: File): string =>
@@ -8,14 +8,14 @@ export const markOf = ({ name, size, lastModified }: File): string =>
 
 /** The id under which this file was being written here, or a new one. */
 export const importIdOf = (mark: string): string => {
-  const kept = keptImport()
-  return kept?.mark === mark ? kept.importId : crypto.randomUUID()
+  const stored = storedImport()
+  return stored?.mark === mark ? stored.importId : crypto.randomUUID()
 }
 
 /** It has begun, and is not over. */
-export const beginImport = (mark: string, importId: string): void => keepImport({ mark, importId })
+export const beginImport = (mark: string, importId: string): void => storeImport({ mark, importId })
 
 /** All of it is written, or taken back: the same file again is another import. */
 export function endImport(importId: string): void {
-  if (keptImport()?.importId === importId) keepImport(null)
+  if (storedImport()?.importId === importId) storeImport(null)
 }

@@ -1,7 +1,7 @@
 // Asks the server for the goods of another store, page by page.
 import { bringGoods } from '@tillwright/contract/office/goods-import.ts'
-import { ask } from '../api/ask.ts'
-import { askPatiently } from '../api/ask-patiently.ts'
+import { callApi } from '../api/call-api.ts'
+import { withRetry } from '../api/with-retry.ts'
 
 /** How far it has come. */
 export interface Brought {
@@ -30,7 +30,7 @@ export async function runBring({ importId, fromStoreId, ...run }: Run): Promise<
   let brought = run.from
   while (brought.left !== 0 && !run.signal.aborted) {
     const { cursor } = brought
-    const said = await askPatiently(() => ask(bringGoods, { importId, fromStoreId, cursor }))
+    const said = await withRetry(() => callApi(bringGoods, { importId, fromStoreId, cursor }))
     brought = {
       created: brought.created + said.created,
       same: brought.same + said.same,

@@ -1,8 +1,8 @@
 // Sends a spreadsheet to the server in chunks: first to look, then to write what was planned.
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import { importChunkMax, importGoods } from '@tillwright/contract/office/goods-import.ts'
-import { ask } from '../api/ask.ts'
-import { askPatiently } from '../api/ask-patiently.ts'
+import { callApi } from '../api/call-api.ts'
+import { withRetry } from '../api/with-retry.ts'
 
 export type ImportRow = Input<typeof importGoods>['rows'][number]
 export type Refused = Output<typeof importGoods>['refused'][number]
@@ -37,8 +37,8 @@ export async function runImport(rows: readonly ImportRow[], run: Run): Promise<P
   while (progress.done < rows.length && !run.signal.aborted) {
     const chunk = rows.slice(progress.done, progress.done + importChunkMax)
     const { importId, fileName, isTrial, takesAnyCheckDigit } = run
-    const wish = { importId, fileName, isTrial, takesAnyCheckDigit, rows: chunk }
-    const said = await askPatiently(() => ask(importGoods, wish))
+    const input = { importId, fileName, isTrial, takesAnyCheckDigit, rows: chunk }
+    const said = await withRetry(() => callApi(importGoods, input))
     progress = {
       done: progress.done + chunk.length,
       refused: [...progress.refused, ...said.refused],

@@ -16,7 +16,7 @@ export function useDrop(
       event.preventDefault()
       setOver(true)
     }
-    const leave = () => setOver(false)
+    const exit = () => setOver(false)
     const drop = (event: DragEvent) => {
       event.preventDefault()
       setOver(false)
@@ -24,11 +24,11 @@ export function useDrop(
       if (file) take.current(file)
     }
     current?.addEventListener('dragover', over)
-    current?.addEventListener('dragleave', leave)
+    current?.addEventListener('dragleave', exit)
     current?.addEventListener('drop', drop)
     return () => {
       current?.removeEventListener('dragover', over)
-      current?.removeEventListener('dragleave', leave)
+      current?.removeEventListener('dragleave', exit)
       current?.removeEventListener('drop', drop)
     }
   }, [place])

@@ -1,8 +1,8 @@
 import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
 import { type ImportPlan, planImport } from '@tillwright/domain/goods/import-plan.ts'
 import { useEffect, useRef, useState } from 'react'
-import { failureOf } from '../api/ask-failure.ts'
-import { tellGoodsChanged } from '../goods/tell-goods-changed.ts'
+import { failureOf } from '../api/api-failure.ts'
+import { notifyGoodsChanged } from '../goods/notify-goods-changed.ts'
 import { beginImport, endImport, importIdOf } from './import-id.ts'
 import { type ImportRow, noProgress, type Outcome, type Progress, runImport } from './run-import.ts'
 
@@ -53,9 +53,9 @@ export function useImportRun(file: FileToImport): ImportRun {
     const onProgress = setProgress
     const takesAnyCheckDigit = takesAny.current
     const of = { fileName, isTrial, takesAnyCheckDigit, from, signal, onProgress }
-    const wish = { importId: importId.current, ...of }
+    const input = { importId: importId.current, ...of }
     try {
-      const reached = await runImport(planned.current?.rows ?? file.rows, wish)
+      const reached = await runImport(planned.current?.rows ?? file.rows, input)
       if (!signal.aborted && isTrial) setLooked(lookedOf(file, reached))
       if (!signal.aborted && !isTrial) endImport(importId.current)
       setStage(signal.aborted ? 'stopped' : isTrial ? 'looked' : 'written')
@@ -70,7 +70,7 @@ export function useImportRun(file: FileToImport): ImportRun {
       }
     }
     if (isTrial) return
-    tellGoodsChanged()
+    notifyGoodsChanged()
     file.onWritten()
   }
   useEffect(() => {
@@ -93,7 +93,7 @@ export function useImportRun(file: FileToImport): ImportRun {
 }
 
 interface Looked {
-  /** What is wrong with rows in themselves and beside each other; empty until all were looked at. */
+  /** What is wrong with rows in themselves and alongside each other; empty until all were looked at. */
   readonly refused: Progress['refused']
   /** What will be written; null until all of the file was looked at. */
   readonly plan: Plan | null

@@ -4,7 +4,7 @@ import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { PasswordField } from '@tillwright/ui/field/PasswordField.tsx'
 import { type FormEvent, useState } from 'react'
-import { failureOf } from '../api/ask-failure.ts'
+import { failureOf } from '../api/api-failure.ts'
 import { EntryCard } from '../frame/EntryCard.tsx'
 import { Choice } from '../frame/Choice.tsx'
 import { logIn } from '../session/start-office.ts'
@@ -62,7 +62,7 @@ export function LoginPage() {
           error={wrong}
           required
         />
-        <Button type="submit" look="primary" wide tall busy={isBusy}>
+        <Button type="submit" variant="primary" wide tall busy={isBusy}>
           {login.submit}
         </Button>
       </form>

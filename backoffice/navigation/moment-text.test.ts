@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { usualCurrency } from '@tillwright/domain/currency.ts'
-import { tellOffice } from '../session/office-store.ts'
+import { notifyOffice } from '../session/office-store.ts'
 import { exactMomentText, momentFieldText, momentFromField, momentText } from './moment-text.ts'
 
 const worker = {
@@ -12,10 +12,10 @@ const worker = {
   currency: usualCurrency,
   permissions: [],
 }
-const standsIn = (timeZone: string) => tellOffice({ worker: { ...worker, timeZone } })
+const standsIn = (timeZone: string) => notifyOffice({ worker: { ...worker, timeZone } })
 const noonMs = Date.UTC(2026, 10, 20, 12, 0, 8)
 
-afterEach(() => tellOffice({ worker: null }))
+afterEach(() => notifyOffice({ worker: null }))
 
 it('writes a moment as the wall of the store shows it, whatever zone this machine is in', () => {
   standsIn('Asia/Shanghai')

@@ -1,4 +1,4 @@
-import { readPreference, writePreference } from '../storage/shelf.ts'
+import { readPreference, writePreference } from '../storage/browser-storage.ts'
 
 export type Theme = 'light' | 'dark'
 

@@ -46,7 +46,7 @@ export function LabelSheet<T>({ kind, labels, linesOf }: LabelSheetProps<T>) {
       />
       <Sample html={pageOf(labels.slice(0, 1))} />
       <Button
-        look="primary"
+        variant="primary"
         busy={isBusy}
         icon={<Printer size={18} aria-hidden="true" />}
         onClick={() => void printPage(pageOf(labels))}

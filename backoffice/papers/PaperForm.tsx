@@ -24,10 +24,10 @@ export interface PaperFormProps {
   readonly onReadAgain: () => void
 }
 
-/** One paper on one width: its blocks, and beside them how it comes out. */
+/** One paper on one width: its blocks, and alongside them how it comes out. */
 export function PaperForm(props: PaperFormProps) {
   const { kind, paper, isSaved, onTouched, onReadAgain } = props
-  const { papers: say, kept } = useWords()
+  const { papers: say, records } = useWords()
   const draft = usePaperDraft(props)
   const { blocks, wrong } = draft
   const change: typeof draft.change = (next) => {
@@ -38,7 +38,9 @@ export function PaperForm(props: PaperFormProps) {
     <div className={styles.shape}>
       <PaperSample kind={kind} paper={paper} blocks={blocks} />
       <div className={styles.editor}>
-        {wrong !== null && <Banner tone="bad">{draft.isOvertaken ? kept.overtaken : wrong}</Banner>}
+        {wrong !== null && (
+          <Banner tone="bad">{draft.isOvertaken ? records.overtaken : wrong}</Banner>
+        )}
         <PieceEditor
           pieces={templatePieces(kind, blocks, say)}
           additions={piecesToAdd(kind, blocks).map((piece) => ({
@@ -52,12 +54,12 @@ export function PaperForm(props: PaperFormProps) {
           onAdd={(piece) => change([...blocks, piece])}
         >
           <output className={styles.note}>{isSaved ? say.saved : ''}</output>
-          {draft.isOvertaken && <Button onClick={onReadAgain}>{kept.readAgain}</Button>}
+          {draft.isOvertaken && <Button onClick={onReadAgain}>{records.readAgain}</Button>}
           <Button busy={draft.isBusy} onClick={() => void draft.save(null)}>
             {say.usual}
           </Button>
           <Button
-            look="primary"
+            variant="primary"
             busy={draft.isBusy}
             blocked={!draft.isChanged && say.unchanged}
             onClick={() => void draft.save(blocks)}

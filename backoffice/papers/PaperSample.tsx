@@ -23,8 +23,8 @@ export function PaperSample({ kind, paper, blocks }: PaperSampleProps) {
   const { papers: say } = useWords()
   const language = useLanguage()
   const name = useOffice((state) => state.worker?.storeName ?? '')
-  const asked = useAnswer(queryOfficeStoreForm, { pageNo: 1, pageSize: 1, keyword: '' })
-  const store = asked.data?.list[0]?.facts
+  const request = useAnswer(queryOfficeStoreForm, { pageNo: 1, pageSize: 1, keyword: '' })
+  const store = request.data?.list[0]?.facts
   const drawn = useMemo(() => {
     const receipt = {
       ...(language === 'zh' ? sampleReceipt : sampleReceiptEn),

@@ -26,7 +26,7 @@ export function PapersPage() {
       <PageHead title={say.title} detail={say.lead} />
       <div className={styles.page}>
         <ChipGroup
-          look="many"
+          variant="many"
           label={say.kind}
           items={templateKinds.map((id) => ({ id, label: say.kinds[id] }))}
           chosen={kind}
@@ -36,7 +36,7 @@ export function PapersPage() {
           }}
         />
         <ChipGroup
-          look="outline"
+          variant="outline"
           label={say.width}
           items={papersOf(kind).map((id) => ({ id, label: say.onPaper(id) }))}
           chosen={paper}

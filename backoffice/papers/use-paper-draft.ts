@@ -9,8 +9,8 @@ import {
 } from '@tillwright/domain/printing/paper-template.ts'
 import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
 import { useState } from 'react'
-import { ask } from '../api/ask.ts'
-import { type AskFailure, failureOf } from '../api/ask-failure.ts'
+import { callApi } from '../api/call-api.ts'
+import { type ApiFailure, failureOf } from '../api/api-failure.ts'
 import { useWords } from '../words/words.ts'
 
 export type PaperShapes = Output<typeof queryPaperShapes>
@@ -31,7 +31,7 @@ export function usePaperDraft({ kind, paper, shapes, onSaved }: Opened) {
   const [version, setVersion] = useState(shapes.version)
   const [isChanged, setChanged] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<AskFailure | string | null>(null)
+  const [failure, setFailure] = useState<ApiFailure | string | null>(null)
   const change = (next: readonly Block[]) => {
     setBlocks(next)
     setChanged(true)
@@ -43,7 +43,7 @@ export function usePaperDraft({ kind, paper, shapes, onSaved }: Opened) {
     if (fault !== undefined || isBusy) return
     setBusy(true)
     try {
-      const saved = await ask(savePaperShape, { kind, paper, blocks: next, version })
+      const saved = await callApi(savePaperShape, { kind, paper, blocks: next, version })
       setVersion(saved.version)
       setBlocks(next ?? usualTemplate(kind))
       setChanged(false)
@@ -53,15 +53,15 @@ export function usePaperDraft({ kind, paper, shapes, onSaved }: Opened) {
     }
     setBusy(false)
   }
-  const told = typeof failure === 'string' ? { message: failure, code: null } : failure
+  const details = typeof failure === 'string' ? { message: failure, code: null } : failure
   return {
     blocks,
     change,
     save,
     isChanged,
     isBusy,
-    wrong: told?.message ?? null,
+    wrong: details?.message ?? null,
     /** Somebody else shaped a paper since this was read. */
-    isOvertaken: told?.code === ownCodes.changedMeanwhile.code,
+    isOvertaken: details?.code === ownCodes.changedMeanwhile.code,
   }
 }

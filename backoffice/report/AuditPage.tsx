@@ -4,7 +4,7 @@ import { Button } from '@tillwright/ui/button/Button.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { ScrollText } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { usePages } from '../api/use-pages.ts'
 import { everyPage } from '../export/every-page.ts'
@@ -30,7 +30,7 @@ import styles from './Report.module.css'
 /** Who did what that matters, searched by word, act, person and day. */
 export function AuditPage() {
   const { query } = useRoute()
-  // A link with other wishes begins anew.
+  // A link with other requests begins anew.
   return <Trail key={query.toString()} query={query} />
 }
 
@@ -42,10 +42,10 @@ function Trail({ query }: { readonly query: URLSearchParams }) {
   const [keyword, setKeyword] = useState('')
   const [operation, setOperation] = useState(query.get('operation') ?? '')
   const [staffId, setStaffId] = useState(query.get('staffId') ?? '')
-  const asked = { ...days, operation, keyword: useDeferredValue(keyword) }
-  const wish = staffId === '' ? asked : { ...asked, staffId }
-  const audit = usePages(JSON.stringify(wish), async (cursor, signal) => ({
-    ...(await ask(queryAudit, cursor === null ? wish : { ...wish, cursor }, { signal })),
+  const request = { ...days, operation, keyword: useDeferredValue(keyword) }
+  const input = staffId === '' ? request : { ...request, staffId }
+  const audit = usePages(JSON.stringify(input), async (cursor, signal) => ({
+    ...(await callApi(queryAudit, cursor === null ? input : { ...input, cursor }, { signal })),
     total: null,
   }))
   const { data: choices } = useAnswer(queryAudit, { ...days, keyword: '', operation: '' })
@@ -54,7 +54,7 @@ function Trail({ query }: { readonly query: URLSearchParams }) {
       <PageHead title={say.audit} detail={say.auditLead}>
         <ExportButton
           name={`${say.audit}-${days.fromDay}-${days.untilDay}`}
-          table={async (onCount) => auditTable(await wholeAudit(wish, onCount), say, language)}
+          table={async (onCount) => auditTable(await wholeAudit(input, onCount), say, language)}
         />
       </PageHead>
       <Filters>
@@ -126,9 +126,9 @@ function Trail({ query }: { readonly query: URLSearchParams }) {
 type AuditRow = Output<typeof queryAudit>['list'][number]
 
 /** Everything the filters leave, page by page. */
-const wholeAudit = (wish: Input<typeof queryAudit>, onCount: (count: number) => void) =>
+const wholeAudit = (input: Input<typeof queryAudit>, onCount: (count: number) => void) =>
   everyPage<AuditRow>(
-    (cursor) => ask(queryAudit, cursor === null ? wish : { ...wish, cursor }),
+    (cursor) => callApi(queryAudit, cursor === null ? input : { ...input, cursor }),
     onCount,
   )
 

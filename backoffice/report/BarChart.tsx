@@ -24,7 +24,7 @@ const height = 200
 /** A bar wider than this is a wall. */
 const barMostPx = 56
 
-/** Amounts one beside the other; who cannot see them hears the same as a table. */
+/** Amounts one alongside the other; who cannot see them hears the same as a table. */
 export function BarChart({ title, bars, now, before }: BarChartProps) {
   const box = useRef<HTMLDivElement>(null)
   const width = useBoxSize(box)?.width ?? 0

@@ -30,7 +30,7 @@ export function DayFields({ chosen }: { readonly chosen: ChosenDays }) {
         return (
           <Button
             key={name}
-            look={isChosen ? 'soft' : 'plain'}
+            variant={isChosen ? 'soft' : 'plain'}
             aria-pressed={isChosen}
             onClick={() => choose(named)}
           >

@@ -5,7 +5,7 @@ import { Button } from '@tillwright/ui/button/Button.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { useState } from 'react'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { usePages } from '../api/use-pages.ts'
 import { everyPage } from '../export/every-page.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
@@ -20,16 +20,18 @@ import { OrderDialog } from './OrderDialog.tsx'
 import styles from './Report.module.css'
 
 export interface ReportOrdersProps {
-  readonly wish: Omit<Input<typeof queryReportOrders>, 'cursor'>
+  readonly input: Omit<Input<typeof queryReportOrders>, 'cursor'>
   readonly name: string
   readonly onClose: () => void
 }
 
 /** The orders behind one row of a report. */
-export function ReportOrders({ wish, name, onClose }: ReportOrdersProps) {
+export function ReportOrders({ input, name, onClose }: ReportOrdersProps) {
   const { report: say } = useWords()
-  const orders = usePages(JSON.stringify(wish), async (cursor, signal) => ({
-    ...(await ask(queryReportOrders, cursor === null ? wish : { ...wish, cursor }, { signal })),
+  const orders = usePages(JSON.stringify(input), async (cursor, signal) => ({
+    ...(await callApi(queryReportOrders, cursor === null ? input : { ...input, cursor }, {
+      signal,
+    })),
     total: null,
   }))
   const [openId, setOpenId] = useState<string | null>(null)
@@ -42,7 +44,7 @@ export function ReportOrders({ wish, name, onClose }: ReportOrdersProps) {
       onClose={onClose}
       actions={
         <>
-          <ExportButton name={name} table={(onCount) => orderTable(wish, say, onCount)} />
+          <ExportButton name={name} table={(onCount) => orderTable(input, say, onCount)} />
           {orders.hasMore && (
             <Button busy={orders.isBusy} onClick={orders.more}>
               {say.more}
@@ -86,12 +88,12 @@ export function ReportOrders({ wish, name, onClose }: ReportOrdersProps) {
 
 /** All orders behind the row as a table to be exported. */
 async function orderTable(
-  wish: ReportOrdersProps['wish'],
+  input: ReportOrdersProps['input'],
   say: Words['report'],
   onCount: (count: number) => void,
 ): Promise<Table> {
   const list = await everyPage(
-    (cursor) => ask(queryReportOrders, cursor === null ? wish : { ...wish, cursor }),
+    (cursor) => callApi(queryReportOrders, cursor === null ? input : { ...input, cursor }),
     onCount,
   )
   return {

@@ -30,7 +30,7 @@ import { tenderName } from './tender-name.ts'
 
 const barsMost = 31
 
-/** What was sold and given back, by day, shift, cashier, goods and more, beside the days before. */
+/** What was sold and given back, by day, shift, cashier, goods and more, alongside the days before. */
 export function ReportsPage() {
   const { report: say } = useWords()
   const { query } = useRoute()
@@ -85,7 +85,7 @@ export function ReportsPage() {
       )}
       {open !== null && (
         <ReportOrders
-          wish={{ ...days, by, id: open }}
+          input={{ ...days, by, id: open }}
           name={rowName(rows.find(({ id }) => id === open) ?? { id: open, name: open, nameEn: '' })}
           onClose={() => goTo('reports', { by })}
         />

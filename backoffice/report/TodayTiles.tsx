@@ -10,7 +10,7 @@ import styles from './Report.module.css'
 
 type Dashboard = Output<typeof queryDashboard>
 
-/** Today in five figures, each beside a day before; deposits of boxes where there are any. */
+/** Today in five figures, each alongside a day before; deposits of boxes where there are any. */
 export function TodayTiles({ data }: { readonly data: Dashboard }) {
   const { report: say } = useWords()
   const { today, yesterday, lastWeek } = data
@@ -39,7 +39,7 @@ export function TodayTiles({ data }: { readonly data: Dashboard }) {
       </Tile>
       {(today.depositCents !== 0 || today.depositKeptCents !== 0) && (
         <Tile title={say.deposits} value={<Money cents={today.depositCents} />}>
-          {say.depositsKept(formatCents(today.depositKeptCents))}
+          {say.depositsRetained(formatCents(today.depositKeptCents))}
         </Tile>
       )}
     </section>

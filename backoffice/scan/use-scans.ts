@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent } from 'react'
  * a till alike. Into a field a scanner types as a person does.
  */
 export function useScans(onScan: (code: string) => void): void {
-  const hear = useEffectEvent(onScan)
+  const receive = useEffectEvent(onScan)
   useEffect(() => {
     let state = emptyBurst
     const onKey = (event: KeyboardEvent) => {
@@ -20,7 +20,7 @@ export function useScans(onScan: (code: string) => void): void {
       if (isTyping(event.target)) return
       // The Enter of a scan presses no button.
       if (step.isTaken) event.preventDefault()
-      if (step.burst?.kind === 'scan') hear(step.burst.code)
+      if (step.burst?.kind === 'scan') receive(step.burst.code)
     }
     window.addEventListener('keydown', onKey, { capture: true })
     return () => window.removeEventListener('keydown', onKey, { capture: true })

@@ -3,12 +3,12 @@ import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
 import { type Permission, permissions } from '@tillwright/contract/account/permissions.ts'
 import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
 import { hashPassword } from '@tillwright/client/session/hash-password.ts'
-import { ask } from '../api/ask.ts'
-import type { AskFailure } from '../api/ask-failure.ts'
+import { callApi } from '../api/call-api.ts'
+import type { ApiFailure } from '../api/api-failure.ts'
 import { currentOffice } from './office-store.ts'
 
 /** What the server wants proved with the sensitive password before it saves; null for another failure. */
-export function permissionToProve({ code, data }: AskFailure): Permission | null {
+export function permissionToProve({ code, data }: ApiFailure): Permission | null {
   if (code !== ownCodes.sensitiveNeeded.code) return null
   const operation: unknown = Reflect.get(Object(data), 'operation')
   return permissions.find((permission) => permission === operation) ?? null
@@ -22,7 +22,7 @@ export async function approveSave(
 ): Promise<void> {
   const { platformId, worker } = currentOffice()
   const phone = worker?.phone ?? ''
-  await ask(createApproval, {
+  await callApi(createApproval, {
     operation,
     subjectId: saveId,
     amountCents: null,

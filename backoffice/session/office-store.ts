@@ -4,7 +4,7 @@ import type { Permission } from '@tillwright/contract/account/permissions.ts'
 import { currencies, type CurrencyCode, usualCurrency } from '@tillwright/domain/currency.ts'
 import { showCurrencySign } from '@tillwright/ui/text/currency-sign.ts'
 import { useSyncExternalStore } from 'react'
-import { writeLogin } from '../storage/shelf.ts'
+import { writeLogin } from '../storage/browser-storage.ts'
 
 export interface Platform {
   readonly id: string
@@ -78,7 +78,7 @@ const listeners = new Set<() => void>()
 export const currentOffice = (): OfficeState => state
 
 /** Changes what is known of the session and tells every component. */
-export function tellOffice(change: Partial<OfficeState>): void {
+export function notifyOffice(change: Partial<OfficeState>): void {
   state = { ...state, ...change }
   showCurrencySign(currencies[officeCurrency()].sign)
   for (const listener of listeners) listener()
@@ -98,7 +98,7 @@ export function lostSession(token: string | null): void {
   if (token === null || token !== state.token) return
   writeLogin(null)
   const phase = state.framedPage === null ? 'login' : 'waiting'
-  tellOffice({ token: null, worker: null, phase, isExpired: true })
+  notifyOffice({ token: null, worker: null, phase, isExpired: true })
 }
 
 /** Whether whoever is logged in has a permission. Only hides: the server decides. */

@@ -1,15 +1,15 @@
 // The stores of whoever is logged in, and the way from one to another.
 import { enterStore, queryOwnStores } from '@tillwright/contract/office/office-stores.ts'
-import { ask } from '../api/ask.ts'
-import { throwUnlessFailure } from '../api/ask-failure.ts'
-import { writeLogin } from '../storage/shelf.ts'
-import { currentOffice, tellOffice } from './office-store.ts'
+import { callApi } from '../api/call-api.ts'
+import { throwUnlessFailure } from '../api/api-failure.ts'
+import { writeLogin } from '../storage/browser-storage.ts'
+import { currentOffice, notifyOffice } from './office-store.ts'
 
 /** Asks where whoever is here may work. Not knowing it costs nothing but the choice. */
 export async function loadStores(): Promise<void> {
   try {
-    const { list } = await ask(queryOwnStores, {})
-    tellOffice({ stores: list })
+    const { list } = await callApi(queryOwnStores, {})
+    notifyOffice({ stores: list })
   } catch (error) {
     throwUnlessFailure(error)
   }
@@ -17,10 +17,10 @@ export async function loadStores(): Promise<void> {
 
 /**
  * Goes to a page of another store, the home page unless it says otherwise: everything on a page is of
- * one store, so the page begins anew. Throws AskFailure.
+ * one store, so the page begins anew. Throws ApiFailure.
  */
 export async function goToStore(storeId: string, path = ''): Promise<void> {
-  const { token } = await ask(enterStore, { storeId })
+  const { token } = await callApi(enterStore, { storeId })
   writeLogin({ platformId: currentOffice().platformId, token })
   window.location.hash = path
   window.location.reload()

@@ -3,112 +3,112 @@ import type { Output } from '@tillwright/contract/call.ts'
 import { querySetUp, redeemOfficeCode } from '@tillwright/contract/office/office.ts'
 import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
 import { hashPassword } from '@tillwright/client/session/hash-password.ts'
-import { ask } from '../api/ask.ts'
-import { throwUnlessFailure } from '../api/ask-failure.ts'
-import { ownDeviceName, readLogin, writeLogin } from '../storage/shelf.ts'
-import { type Hello, listenToTill, tellTill } from './till-frame.ts'
+import { callApi } from '../api/call-api.ts'
+import { throwUnlessFailure } from '../api/api-failure.ts'
+import { ownDeviceName, readLogin, writeLogin } from '../storage/browser-storage.ts'
+import { type Hello, listenToTill, notifyTill } from './till-frame.ts'
 import { goWithoutSteps } from '../navigation/route.ts'
 import { readTheme } from '../navigation/theme.ts'
-import { currentOffice, isFramed, lostSession, tellOffice, type Worker } from './office-store.ts'
+import { currentOffice, isFramed, lostSession, notifyOffice, type Worker } from './office-store.ts'
 
 /** Asks how the server stands, and goes on from there: to the set-up, the login, or to work. */
 export async function startOffice(): Promise<void> {
   readTheme()
-  tellOffice({ phase: 'starting' })
+  notifyOffice({ phase: 'starting' })
   try {
     const { isSetUp, platforms, firstPlatformId, cashierOrigin, cashierOrigins, isDemo } =
-      await ask(querySetUp, {})
+      await callApi(querySetUp, {})
     const ownTills = cashierOrigin === '' ? window.location.origin : cashierOrigin
-    tellOffice({
+    notifyOffice({
       platforms,
       isDemo,
       platformId: platforms[0]?.id ?? firstPlatformId,
       cashierOrigin: ownTills,
       tillOrigins: [...new Set([ownTills, ...cashierOrigins])],
     })
-    if (!isSetUp) tellOffice({ phase: 'setUp' })
+    if (!isSetUp) notifyOffice({ phase: 'setUp' })
     else if (isFramed()) waitForTill()
     else await resume()
   } catch (error) {
     throwUnlessFailure(error)
-    tellOffice({ phase: 'unreachable' })
+    notifyOffice({ phase: 'unreachable' })
   }
 }
 
-/** Logs in alone in a browser. Throws AskFailure with what the server said. */
-export async function logIn(told: {
+/** Logs in alone in a browser. Throws ApiFailure with what the server said. */
+export async function logIn(details: {
   readonly platformId: string
   readonly phone: string
   readonly password: string
 }): Promise<void> {
-  const { platformId, phone } = told
-  tellOffice({ platformId })
-  const password = await hashPassword({ use: 'login', ...told })
+  const { platformId, phone } = details
+  notifyOffice({ platformId })
+  const password = await hashPassword({ use: 'login', ...details })
   const deviceId = ownDeviceName()
   const who = { phone, password, pwdAlg: passwordScheme, app: 'office' as const }
-  const wish = { ...who, ...(deviceId !== undefined && { deviceId }) }
-  const { token, session } = await ask(login, wish)
+  const input = { ...who, ...(deviceId !== undefined && { deviceId }) }
+  const { token, session } = await callApi(login, input)
   writeLogin({ platformId, token })
-  tellOffice({ token, worker: workerOf(session), phase: 'in', isExpired: false })
+  notifyOffice({ token, worker: workerOf(session), phase: 'in', isExpired: false })
 }
 
 /** Ends the session on the server, and here whether or not the server could be told. */
 export async function logOut(): Promise<void> {
   const { token } = currentOffice()
   try {
-    await ask(logout, {})
+    await callApi(logout, {})
   } catch (error) {
     throwUnlessFailure(error)
   }
   lostSession(token)
-  tellOffice({ isExpired: false })
+  notifyOffice({ isExpired: false })
 }
 
 /** The login that this tab kept, if it still holds. */
 async function resume(): Promise<void> {
-  const kept = readLogin()
-  if (kept === null) return tellOffice({ phase: 'login' })
-  tellOffice(kept)
+  const stored = readLogin()
+  if (stored === null) return notifyOffice({ phase: 'login' })
+  notifyOffice(stored)
   try {
-    await enter(kept.token)
+    await enter(stored.token)
   } catch (error) {
     throwUnlessFailure(error)
     writeLogin(null)
-    tellOffice({ phase: 'login', token: null })
+    notifyOffice({ phase: 'login', token: null })
   }
 }
 
 let isListening = false
 
 function waitForTill(): void {
-  tellOffice({ phase: 'waiting' })
+  notifyOffice({ phase: 'waiting' })
   if (!isListening) {
     goWithoutSteps()
     listenToTill((hello) => void takeHello(hello))
   }
   isListening = true
-  tellTill({ type: 'ready' })
+  notifyTill({ type: 'ready' })
 }
 
 /** The till's code is taken for a session of this page; a code that is refused waits for the next. */
 async function takeHello({ page, platformId, officeCode }: Hello): Promise<void> {
-  tellOffice({ platformId, framedPage: page, token: null })
+  notifyOffice({ platformId, framedPage: page, token: null })
   try {
-    const { token } = await ask(redeemOfficeCode, { officeCode })
+    const { token } = await callApi(redeemOfficeCode, { officeCode })
     await enter(token)
   } catch (error) {
     throwUnlessFailure(error)
-    tellOffice({ phase: 'waiting', isExpired: true })
+    notifyOffice({ phase: 'waiting', isExpired: true })
   }
 }
 
 /** Asks the till for a new code, when the session ended. */
-export const askTillAgain = (): void => tellTill({ type: 'ready' })
+export const requestTillAgain = (): void => notifyTill({ type: 'ready' })
 
 async function enter(token: string): Promise<void> {
-  tellOffice({ token })
-  const session = await ask(getLoginUserInfo, {})
-  tellOffice({ worker: workerOf(session), phase: 'in', isExpired: false })
+  notifyOffice({ token })
+  const session = await callApi(getLoginUserInfo, {})
+  notifyOffice({ worker: workerOf(session), phase: 'in', isExpired: false })
 }
 
 function workerOf({ user }: Output<typeof getLoginUserInfo>): Worker {

@@ -2,7 +2,7 @@
 import {
   type FromPage,
   type FromTill,
-  heardFrom,
+  messageFrom,
   readFromTill,
 } from '@tillwright/contract/till/embed-message.ts'
 import { setTheme } from '../navigation/theme.ts'
@@ -19,7 +19,7 @@ export function listenToTill(onHello: (hello: Hello) => void): void {
   window.addEventListener('message', (event: MessageEvent<unknown>) => {
     const { origin } = event
     if (!knownOrigins().includes(origin)) return
-    const said = heardFrom(event, { origin, window: window.parent }, readFromTill)
+    const said = messageFrom(event, { origin, window: window.parent }, readFromTill)
     if (said === null) return
     tillOrigin = origin
     setLanguage(said.language, { keeps: false })
@@ -29,7 +29,7 @@ export function listenToTill(onHello: (hello: Hello) => void): void {
 }
 
 /** Says something to the till; alone in a browser there is none. A browser gives it to nobody else. */
-export function tellTill(message: FromPage): void {
+export function notifyTill(message: FromPage): void {
   if (!isFramed()) return
   for (const origin of knownOrigins()) window.parent.postMessage(message, origin)
 }

@@ -5,10 +5,10 @@ import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { type FormEvent, useState } from 'react'
 import { hashPassword } from '@tillwright/client/session/hash-password.ts'
-import { ask } from '../api/ask.ts'
-import { type AskFailure, failureOf } from '../api/ask-failure.ts'
+import { callApi } from '../api/call-api.ts'
+import { type ApiFailure, failureOf } from '../api/api-failure.ts'
 import { EntryCard } from '../frame/EntryCard.tsx'
-import { currentOffice, tellOffice } from '../session/office-store.ts'
+import { currentOffice, notifyOffice } from '../session/office-store.ts'
 import { logIn } from '../session/start-office.ts'
 import { currentLanguage, useWords } from '../words/words.ts'
 import { emptyForm, faultsOf, type SetUpFaults, type SetUpForm } from './set-up-form.ts'
@@ -40,7 +40,7 @@ export function SetUpPage() {
       const failure = failureOf(error)
       if (failure.code === ownCodes.setUpRefused.code) setFaults({ setUpToken: 'wrongToken' })
       else setWrong(setUp[reasonOf(failure)])
-      if (failure.code === ownCodes.setUpDone.code) tellOffice({ phase: 'login' })
+      if (failure.code === ownCodes.setUpDone.code) notifyOffice({ phase: 'login' })
     }
   }
   return (
@@ -49,7 +49,7 @@ export function SetUpPage() {
         <ShopFields form={form} faults={faults} onChange={change} />
         <OwnerFields form={form} faults={faults} onChange={change} />
         {wrong !== null && <Banner tone="bad">{wrong}</Banner>}
-        <Button type="submit" look="primary" wide tall busy={isBusy}>
+        <Button type="submit" variant="primary" wide tall busy={isBusy}>
           {setUp.submit}
         </Button>
       </form>
@@ -57,7 +57,7 @@ export function SetUpPage() {
   )
 }
 
-function reasonOf(failure: AskFailure): 'wait' | 'done' | 'zoneWrong' | 'failed' {
+function reasonOf(failure: ApiFailure): 'wait' | 'done' | 'zoneWrong' | 'failed' {
   if (failure.code === ownCodes.tooManyAttempts.code) return 'wait'
   if (failure.code === ownCodes.setUpDone.code) return 'done'
   return failure.code === ownCodes.invalid.code ? 'zoneWrong' : 'failed'
@@ -65,14 +65,14 @@ function reasonOf(failure: AskFailure): 'wait' | 'done' | 'zoneWrong' | 'failed'
 
 async function openShop(form: SetUpForm): Promise<void> {
   const { platformId } = currentOffice()
-  const { password: typed, passwordAgain: _again, pin, ...told } = form
+  const { password: typed, passwordAgain: _again, pin, ...details } = form
   const { phone } = form
   const [password, sensitivePassword] = await Promise.all([
     hashPassword({ use: 'login', platformId, phone, password: typed }),
     hashPassword({ use: 'sensitive', platformId, phone, password: pin }),
   ])
-  const made = await ask(setUpShop, {
-    ...told,
+  const made = await callApi(setUpShop, {
+    ...details,
     password,
     sensitivePassword,
     pwdAlg: passwordScheme,

@@ -3,7 +3,7 @@ import {
   saveOfficeMarkDownForm,
 } from '@tillwright/contract/office/office-settings.ts'
 import { formatDecimal, parseDecimal } from '@tillwright/domain/decimal.ts'
-import { KeptForm } from '../kept/KeptForm.tsx'
+import { RecordForm } from '../records/RecordForm.tsx'
 import { useWords } from '../words/words.ts'
 
 const most = 10_000
@@ -12,7 +12,7 @@ const most = 10_000
 export function MarkDownForm() {
   const { settings: say } = useWords()
   return (
-    <KeptForm
+    <RecordForm
       view={{
         calls: { query: queryOfficeMarkDownForm, save: saveOfficeMarkDownForm },
         title: say.markDowns,

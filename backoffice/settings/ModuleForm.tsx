@@ -3,14 +3,14 @@ import {
   saveOfficeModuleForm,
 } from '@tillwright/contract/office/office-settings.ts'
 import { moduleNames } from '@tillwright/contract/modules.ts'
-import { KeptForm } from '../kept/KeptForm.tsx'
+import { RecordForm } from '../records/RecordForm.tsx'
 import { useWords } from '../words/words.ts'
 
 /** Which parts of the product the shop uses. */
 export function ModuleForm() {
   const { settings: say } = useWords()
   return (
-    <KeptForm
+    <RecordForm
       view={{
         calls: { query: queryOfficeModuleForm, save: saveOfficeModuleForm },
         title: say.modules,

@@ -4,7 +4,7 @@ import { cashRoundings } from '@tillwright/domain/cash-rounding.ts'
 import { formatCents } from '@tillwright/domain/cents.ts'
 import { offeredTenders } from '@tillwright/domain/order/tender.ts'
 import { spentGiftRules } from '@tillwright/domain/recharge/spent-gift.ts'
-import { KeptForm } from '../kept/KeptForm.tsx'
+import { RecordForm } from '../records/RecordForm.tsx'
 import { officeCurrency } from '../session/office-store.ts'
 import { useWords } from '../words/words.ts'
 
@@ -18,7 +18,7 @@ export function PayForm() {
   const takesCodes = officeCurrency() === 'CNY'
   const kinds = offeredTenders.filter((kind) => kind !== 'code' || takesCodes)
   return (
-    <KeptForm
+    <RecordForm
       view={{
         calls: { query: calls.queryOfficePayForm, save: calls.saveOfficePayForm },
         title: say.pay,
@@ -72,7 +72,7 @@ export function OfflineForm() {
   const { settings: say } = useWords()
   const { fields } = say
   return (
-    <KeptForm
+    <RecordForm
       view={{
         calls: { query: calls.queryOfficeOfflineForm, save: calls.saveOfficeOfflineForm },
         title: say.offline,
@@ -110,7 +110,7 @@ export function PointsForm() {
   const { settings: say } = useWords()
   const { fields } = say
   return (
-    <KeptForm
+    <RecordForm
       view={{
         calls: { query: calls.queryOfficePointsForm, save: calls.saveOfficePointsForm },
         title: say.points,
@@ -139,7 +139,7 @@ export function RechargeForm() {
   const { settings: say } = useWords()
   const { fields } = say
   return (
-    <KeptForm
+    <RecordForm
       view={{
         calls: { query: calls.queryOfficeRechargeForm, save: calls.saveOfficeRechargeForm },
         title: say.recharge,

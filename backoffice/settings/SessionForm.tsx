@@ -2,7 +2,7 @@ import {
   queryOfficeSessionForm,
   saveOfficeSessionForm,
 } from '@tillwright/contract/office/office-settings.ts'
-import { KeptForm } from '../kept/KeptForm.tsx'
+import { RecordForm } from '../records/RecordForm.tsx'
 import { useWords } from '../words/words.ts'
 
 /** After how long without use people have to log in again. */
@@ -10,7 +10,7 @@ export function SessionForm() {
   const { settings: say } = useWords()
   const { fields } = say
   return (
-    <KeptForm
+    <RecordForm
       view={{
         calls: { query: queryOfficeSessionForm, save: saveOfficeSessionForm },
         title: say.sessions,

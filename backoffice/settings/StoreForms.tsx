@@ -1,7 +1,7 @@
 import * as calls from '@tillwright/contract/office/office-settings.ts'
 import { formatCents } from '@tillwright/domain/cents.ts'
 import { formatDecimal } from '@tillwright/domain/decimal.ts'
-import { KeptForm } from '../kept/KeptForm.tsx'
+import { RecordForm } from '../records/RecordForm.tsx'
 import { useWords } from '../words/words.ts'
 
 const scopes = ['store', 'merchant', 'grouper'] as const
@@ -19,7 +19,7 @@ export function StoreForm() {
   const { settings: say } = useWords()
   const { fields } = say
   return (
-    <KeptForm
+    <RecordForm
       view={{
         calls: { query: calls.queryOfficeStoreForm, save: calls.saveOfficeStoreForm },
         title: say.store,
@@ -59,7 +59,7 @@ export function StoreForm() {
 export function DisplayForm() {
   const { settings: say } = useWords()
   return (
-    <KeptForm
+    <RecordForm
       view={{
         calls: { query: calls.queryOfficeDisplayForm, save: calls.saveOfficeDisplayForm },
         title: say.display,
@@ -83,7 +83,7 @@ export function ApprovalForm() {
   const { settings: say } = useWords()
   const { fields } = say
   return (
-    <KeptForm
+    <RecordForm
       view={{
         calls: { query: calls.queryOfficeApprovalForm, save: calls.saveOfficeApprovalForm },
         title: say.approval,
@@ -121,7 +121,7 @@ export function ApprovalForm() {
 export function TillForm() {
   const { settings: say } = useWords()
   return (
-    <KeptForm
+    <RecordForm
       view={{
         calls: { query: calls.queryOfficeTillForm, save: calls.saveOfficeTillForm },
         title: say.tills,
@@ -151,7 +151,7 @@ export function SelfServiceForm() {
   const { settings: say } = useWords()
   const { fields } = say
   return (
-    <KeptForm
+    <RecordForm
       view={{
         calls: { query: calls.queryOfficeSelfServiceForm, save: calls.saveOfficeSelfServiceForm },
         title: say.selfService,

@@ -2,7 +2,7 @@ import {
   queryOfficeUpdateForm,
   saveOfficeUpdateForm,
 } from '@tillwright/contract/office/office-settings.ts'
-import { KeptForm } from '../kept/KeptForm.tsx'
+import { RecordForm } from '../records/RecordForm.tsx'
 import { useWords } from '../words/words.ts'
 
 const modes = ['none', 'prompt', 'force'] as const
@@ -12,7 +12,7 @@ export function UpdateForm() {
   const { settings: say } = useWords()
   const { fields } = say
   return (
-    <KeptForm
+    <RecordForm
       view={{
         calls: { query: queryOfficeUpdateForm, save: saveOfficeUpdateForm },
         title: say.update,

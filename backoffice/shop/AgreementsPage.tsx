@@ -2,7 +2,7 @@ import {
   queryOfficeAgreement,
   saveOfficeAgreement,
 } from '@tillwright/contract/office/office-shop.ts'
-import { KeptPage } from '../kept/KeptPage.tsx'
+import { RecordPage } from '../records/RecordPage.tsx'
 import { momentText } from '../navigation/moment-text.ts'
 import { useWords } from '../words/words.ts'
 
@@ -10,7 +10,7 @@ import { useWords } from '../words/words.ts'
 export function AgreementsPage() {
   const { shop: say } = useWords()
   return (
-    <KeptPage
+    <RecordPage
       view={{
         calls: { query: queryOfficeAgreement, save: saveOfficeAgreement },
         path: 'settings/agreements',

@@ -5,8 +5,8 @@ import { formatCents } from '@tillwright/domain/cents.ts'
 import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { boxLabelLines } from '@tillwright/printing/papers/box-label.ts'
 import { paperWords } from '@tillwright/printing/words/paper-words.ts'
-import { KeptPage } from '../kept/KeptPage.tsx'
-import { nameColumns } from '../kept/name-columns.ts'
+import { RecordPage } from '../records/RecordPage.tsx'
+import { nameColumns } from '../records/name-columns.ts'
 import { LabelSheet } from '../papers/LabelSheet.tsx'
 import { officeCurrency, useOffice } from '../session/office-store.ts'
 import { useLanguage, useWords } from '../words/words.ts'
@@ -20,7 +20,7 @@ export function BoxKindsPage() {
   const { shop: say } = useWords()
   const language = useLanguage()
   return (
-    <KeptPage
+    <RecordPage
       view={{
         calls: { query: queryOfficeBoxKind, save: saveOfficeBoxKind },
         path: 'settings/boxes',

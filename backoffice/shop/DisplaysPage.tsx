@@ -2,14 +2,14 @@ import {
   queryOfficePopDisplay,
   saveOfficePopDisplay,
 } from '@tillwright/contract/office/office-shop.ts'
-import { KeptPage } from '../kept/KeptPage.tsx'
+import { RecordPage } from '../records/RecordPage.tsx'
 import { useWords } from '../words/words.ts'
 
 /** The price displays on the shelves. */
 export function DisplaysPage() {
   const { shop: say } = useWords()
   return (
-    <KeptPage
+    <RecordPage
       view={{
         calls: { query: queryOfficePopDisplay, save: saveOfficePopDisplay },
         path: 'settings/displays',

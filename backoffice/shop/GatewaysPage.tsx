@@ -6,8 +6,8 @@ import {
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { Banknote } from 'lucide-react'
 import { PageHead } from '../frame/PageHead.tsx'
-import type { Draft } from '../kept/draft.ts'
-import { KeptPage } from '../kept/KeptPage.tsx'
+import type { Draft } from '../records/draft.ts'
+import { RecordPage } from '../records/RecordPage.tsx'
 import { momentText } from '../navigation/moment-text.ts'
 import { officeCurrency } from '../session/office-store.ts'
 import { useWords } from '../words/words.ts'
@@ -32,7 +32,7 @@ export function GatewaysPage() {
     )
   const calls = { query: queryOfficeGatewayAccount, save: saveOfficeGatewayAccount }
   return (
-    <KeptPage
+    <RecordPage
       view={{
         calls,
         path: 'settings/gateways',

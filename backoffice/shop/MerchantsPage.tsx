@@ -1,12 +1,12 @@
 import { queryOfficeMerchant, saveOfficeMerchant } from '@tillwright/contract/office/office-shop.ts'
-import { KeptPage } from '../kept/KeptPage.tsx'
+import { RecordPage } from '../records/RecordPage.tsx'
 import { useWords } from '../words/words.ts'
 
 /** Whose goods are sold here. */
 export function MerchantsPage() {
   const { shop: say } = useWords()
   return (
-    <KeptPage
+    <RecordPage
       view={{
         calls: { query: queryOfficeMerchant, save: saveOfficeMerchant },
         path: 'settings/merchants',

@@ -3,8 +3,8 @@ import { moveTill, type queryDevices } from '@tillwright/contract/till/device.ts
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { useState } from 'react'
-import { ask } from '../api/ask.ts'
-import { failureOf } from '../api/ask-failure.ts'
+import { callApi } from '../api/call-api.ts'
+import { failureOf } from '../api/api-failure.ts'
 import { Choice } from '../frame/Choice.tsx'
 import { OfficeDialog } from '../frame/OfficeDialog.tsx'
 import { useOffice } from '../session/office-store.ts'
@@ -30,7 +30,7 @@ export function MoveTill({ till, onDone }: MoveTillProps) {
   const send = async (storeId: string) => {
     setWrong(null)
     try {
-      await ask(moveTill, { deviceId: till.deviceId, toStoreId: storeId })
+      await callApi(moveTill, { deviceId: till.deviceId, toStoreId: storeId })
       setOpen(false)
     } catch (error) {
       setWrong(failureOf(error).message)
@@ -41,7 +41,7 @@ export function MoveTill({ till, onDone }: MoveTillProps) {
     return <Button onClick={() => void send(here.id)}>{say.callBack}</Button>
   return (
     <>
-      <Button look="ghost" onClick={() => setOpen(true)}>
+      <Button variant="ghost" onClick={() => setOpen(true)}>
         {say.move}
       </Button>
       {isOpen && (
@@ -49,7 +49,7 @@ export function MoveTill({ till, onDone }: MoveTillProps) {
           title={say.moveOf(till.tillNumber === null ? till.name : say.numbered(till.tillNumber))}
           onClose={() => setOpen(false)}
           actions={
-            <Button look="primary" onClick={() => void send(toStoreId)}>
+            <Button variant="primary" onClick={() => void send(toStoreId)}>
               {say.moveNow}
             </Button>
           }

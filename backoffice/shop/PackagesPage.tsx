@@ -6,8 +6,8 @@ import {
 } from '@tillwright/contract/office/office-shop.ts'
 import { formatCents } from '@tillwright/domain/cents.ts'
 import { points } from '@tillwright/domain/points.ts'
-import { KeptPage } from '../kept/KeptPage.tsx'
-import { nameColumns } from '../kept/name-columns.ts'
+import { RecordPage } from '../records/RecordPage.tsx'
+import { nameColumns } from '../records/name-columns.ts'
 import { useLanguage, useWords } from '../words/words.ts'
 
 const limits = ['mostPerMember', 'mostPerMemberDay', 'mostPerDay'] as const
@@ -19,7 +19,7 @@ export function PackagesPage() {
   const { shop: say } = useWords()
   const language = useLanguage()
   return (
-    <KeptPage
+    <RecordPage
       view={{
         calls: { query: queryOfficeRechargePackage, save: saveOfficeRechargePackage },
         path: 'settings/packages',

@@ -4,8 +4,8 @@ import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { Link2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Output } from '@tillwright/contract/call.ts'
-import { ask } from '../api/ask.ts'
-import { failureOf } from '../api/ask-failure.ts'
+import { callApi } from '../api/call-api.ts'
+import { failureOf } from '../api/api-failure.ts'
 import { momentText } from '../navigation/moment-text.ts'
 import { OfficeDialog } from '../frame/OfficeDialog.tsx'
 import { useOffice } from '../session/office-store.ts'
@@ -30,7 +30,7 @@ export function PairTill({ onClose }: PairTillProps) {
     setOpen(true)
     setWrong(null)
     try {
-      setCode(await ask(issuePairingCode, {}))
+      setCode(await callApi(issuePairingCode, {}))
     } catch (error) {
       setWrong(failureOf(error).message)
     }
@@ -43,7 +43,7 @@ export function PairTill({ onClose }: PairTillProps) {
   return (
     <>
       <Button
-        look="primary"
+        variant="primary"
         icon={<Link2 size={18} aria-hidden="true" />}
         onClick={() => void make()}
       >

@@ -3,8 +3,8 @@ import {
   queryOfficeRefundReason,
   saveOfficeRefundReason,
 } from '@tillwright/contract/office/office-shop.ts'
-import { KeptPage } from '../kept/KeptPage.tsx'
-import { nameColumns } from '../kept/name-columns.ts'
+import { RecordPage } from '../records/RecordPage.tsx'
+import { nameColumns } from '../records/name-columns.ts'
 import { useLanguage, useWords } from '../words/words.ts'
 
 type Facts = Input<typeof saveOfficeRefundReason>['facts']
@@ -15,7 +15,7 @@ export function ReasonsPage() {
   const language = useLanguage()
   const yes = (is: boolean) => (is ? say.yes : '')
   return (
-    <KeptPage
+    <RecordPage
       view={{
         calls: { query: queryOfficeRefundReason, save: saveOfficeRefundReason },
         path: 'settings/reasons',

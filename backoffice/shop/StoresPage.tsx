@@ -4,9 +4,9 @@ import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { useState } from 'react'
-import { failureOf } from '../api/ask-failure.ts'
-import type { Draft, DraftReader } from '../kept/draft.ts'
-import { KeptPage } from '../kept/KeptPage.tsx'
+import { failureOf } from '../api/api-failure.ts'
+import type { Draft, DraftReader } from '../records/draft.ts'
+import { RecordPage } from '../records/RecordPage.tsx'
 import { zonesWith } from '../set-up/time-zones.ts'
 import { currentOffice, officeZone, type OwnStore } from '../session/office-store.ts'
 import { goToStore, loadStores } from '../session/own-stores.ts'
@@ -43,7 +43,7 @@ export function StoresPage() {
           {say.storeOpened(opened.name)}
         </Banner>
       )}
-      <KeptPage
+      <RecordPage
         view={{
           calls: { query: queryOfficeStore, save: saveOfficeStore },
           path: 'settings/stores',

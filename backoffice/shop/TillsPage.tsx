@@ -7,8 +7,8 @@ import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { MonitorSmartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { ask } from '../api/ask.ts'
-import { failureOf } from '../api/ask-failure.ts'
+import { callApi } from '../api/call-api.ts'
+import { failureOf } from '../api/api-failure.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { AnswerState } from '../frame/AnswerState.tsx'
@@ -45,7 +45,7 @@ export function TillsPage() {
   const set = async ({ deviceId }: Till, state: 'APPROVED' | 'STOPPED') => {
     setWrong(null)
     try {
-      await ask(setDeviceState, { deviceId, state })
+      await callApi(setDeviceState, { deviceId, state })
     } catch (error) {
       setWrong(failureOf(error).message)
     }
@@ -147,7 +147,7 @@ function Standing({ till, onSet }: StandingProps) {
         <Button onClick={() => void onSet(till, 'APPROVED')}>{say.approve}</Button>
       )}
       {till.state !== 'STOPPED' && (
-        <Button look="danger-ghost" onClick={() => void onSet(till, 'STOPPED')}>
+        <Button variant="danger-ghost" onClick={() => void onSet(till, 'STOPPED')}>
           {till.state === 'WAITING' ? say.turnAway : say.stop}
         </Button>
       )}

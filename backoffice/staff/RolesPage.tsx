@@ -1,7 +1,7 @@
 import type { Input } from '@tillwright/contract/call.ts'
 import { queryOfficeRole, saveOfficeRole } from '@tillwright/contract/office/office-staff.ts'
 import { ownerPermission, permissions } from '@tillwright/contract/account/permissions.ts'
-import { KeptPage } from '../kept/KeptPage.tsx'
+import { RecordPage } from '../records/RecordPage.tsx'
 import { useLanguage, useWords } from '../words/words.ts'
 import { permissionNames } from './role-words.ts'
 
@@ -15,7 +15,7 @@ export function RolesPage() {
   const { roles: say } = useWords()
   const at = useLanguage() === 'zh' ? 0 : 1
   return (
-    <KeptPage
+    <RecordPage
       view={{
         calls: { query: queryOfficeRole, save: saveOfficeRole },
         path: 'staff/roles',

@@ -6,13 +6,13 @@ import {
   saveOfficeStaff,
 } from '@tillwright/contract/office/office-staff.ts'
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import type { KeptThing } from '@tillwright/contract/office/kept.ts'
+import type { StoredRecord } from '@tillwright/contract/office/records.ts'
 import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
 import { hashPassword } from '@tillwright/client/session/hash-password.ts'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { useAnswer } from '../api/use-answer.ts'
-import type { DraftReader } from '../kept/draft.ts'
-import { KeptPage } from '../kept/KeptPage.tsx'
+import type { DraftReader } from '../records/draft.ts'
+import { RecordPage } from '../records/RecordPage.tsx'
 import { currentOffice, useOffice } from '../session/office-store.ts'
 import { useWords } from '../words/words.ts'
 
@@ -26,7 +26,7 @@ export function StaffPage() {
   const stores = useOffice((state) => state.stores)
   const options = (roles.data?.list ?? []).map(({ id, facts }) => ({ value: id, text: facts.name }))
   return (
-    <KeptPage
+    <RecordPage
       view={{
         calls: { query: queryOfficeStaff, save: saveOfficeStaff },
         path: 'staff',
@@ -93,7 +93,7 @@ export function StaffPage() {
 
 async function staffFacts(
   read: DraftReader,
-  before: KeptThing<Facts, Notes> | null,
+  before: StoredRecord<Facts, Notes> | null,
 ): Promise<Facts> {
   const phone = read.needed('phone')
   if (phone !== '' && !/^1\d{10}$/.test(phone)) read.fault('phone', 'form')

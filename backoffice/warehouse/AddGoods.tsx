@@ -2,7 +2,7 @@ import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { ScanBarcode } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { failureOf } from '../api/ask-failure.ts'
+import { failureOf } from '../api/api-failure.ts'
 import { useScans } from '../scan/use-scans.ts'
 import { useWords } from '../words/words.ts'
 import { useGoodsName } from './goods-name.ts'
@@ -82,7 +82,7 @@ export function AddGoods<G extends Found>({ label, find, onGoods }: AddGoodsProp
           {found.map((goods) => (
             <li key={goods.goodsId}>
               <Button
-                look="soft"
+                variant="soft"
                 onClick={() => {
                   setTyped('')
                   take(goods)

@@ -4,8 +4,8 @@ import { formatMilli, milli, parseMilli } from '@tillwright/domain/milli.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { useRef, useState } from 'react'
-import { ask } from '../api/ask.ts'
-import { failureOf } from '../api/ask-failure.ts'
+import { callApi } from '../api/call-api.ts'
+import { failureOf } from '../api/api-failure.ts'
 import { DataTable } from '../frame/DataTable.tsx'
 import { OfficeDialog } from '../frame/OfficeDialog.tsx'
 import { useWords } from '../words/words.ts'
@@ -37,8 +37,8 @@ export function Arrival({ document, onPosted, onClose }: ArrivalProps) {
     if (lines.length !== document.lines.length) return setWrong(say.notAmount)
     setWrong(null)
     try {
-      const wish = { clientDocumentId: clientDocumentId.current, documentId: document.id }
-      onPosted((await ask(postArrival, { ...wish, note: '', lines })).document.id)
+      const input = { clientDocumentId: clientDocumentId.current, documentId: document.id }
+      onPosted((await callApi(postArrival, { ...input, note: '', lines })).document.id)
     } catch (error) {
       setWrong(failureOf(error).message)
     }
@@ -49,7 +49,7 @@ export function Arrival({ document, onPosted, onClose }: ArrivalProps) {
       shape="wide"
       onClose={onClose}
       actions={
-        <Button look="primary" onClick={() => void arrive()}>
+        <Button variant="primary" onClick={() => void arrive()}>
           {say.arrive}
         </Button>
       }

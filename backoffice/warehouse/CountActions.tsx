@@ -2,9 +2,9 @@ import type { Stocktake } from './stocktake.ts'
 import { approveStocktake, moveStocktake } from '@tillwright/contract/office/stocktake.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { useRef, useState } from 'react'
-import { ask } from '../api/ask.ts'
-import { failureOf } from '../api/ask-failure.ts'
-import { tellGoodsChanged } from '../goods/tell-goods-changed.ts'
+import { callApi } from '../api/call-api.ts'
+import { failureOf } from '../api/api-failure.ts'
+import { notifyGoodsChanged } from '../goods/notify-goods-changed.ts'
 import { may } from '../session/office-store.ts'
 import { useWords } from '../words/words.ts'
 
@@ -32,22 +32,22 @@ export function CountActions({ stocktake, onDone, onWrong }: CountActionsProps) 
     setBusy(false)
   }
   const move = (to: 'OPEN' | 'COUNTED' | 'CANCELLED') =>
-    run(() => ask(moveStocktake, { stocktakeId, to }))
+    run(() => callApi(moveStocktake, { stocktakeId, to }))
   const approve = () =>
     run(async () => {
-      const wish = { clientDocumentId: clientDocumentId.current, stocktakeId, note: '' }
-      await ask(approveStocktake, wish)
-      tellGoodsChanged()
+      const input = { clientDocumentId: clientDocumentId.current, stocktakeId, note: '' }
+      await callApi(approveStocktake, input)
+      notifyGoodsChanged()
     })
   if (state === 'POSTED' || state === 'CANCELLED') return null
   return (
     <>
-      <Button look="danger-ghost" busy={isBusy} onClick={() => void move('CANCELLED')}>
+      <Button variant="danger-ghost" busy={isBusy} onClick={() => void move('CANCELLED')}>
         {say.cancelCount}
       </Button>
       {state === 'OPEN' ? (
         <Button
-          look="primary"
+          variant="primary"
           busy={isBusy}
           blocked={lines.length === 0 && say.needsLines}
           onClick={() => void move('COUNTED')}
@@ -60,7 +60,7 @@ export function CountActions({ stocktake, onDone, onWrong }: CountActionsProps) 
             {say.reopen}
           </Button>
           <Button
-            look="primary"
+            variant="primary"
             busy={isBusy}
             blocked={!may('stock.adjust') && say.approveHint}
             onClick={() => void approve()}

@@ -1,7 +1,7 @@
 import { findCountedGoods, getStocktake } from '@tillwright/contract/office/stocktake.ts'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { useRoute } from '../navigation/route.ts'
@@ -20,7 +20,7 @@ export function CountPage() {
   const stocktakeId = useRoute().query.get('id') ?? ''
   const answered = useAnswer(getStocktake, { stocktakeId })
   const stocktake = answered.data?.stocktake ?? null
-  const { unweighed, wrong, tellWrong, count, scanned } = useCounting(stocktake, answered.reload)
+  const { unweighed, wrong, reportWrong, count, scanned } = useCounting(stocktake, answered.reload)
   return (
     <WarehouseFrame
       openPath="warehouse/counts"
@@ -36,7 +36,7 @@ export function CountPage() {
       failure={answered.failure}
       actions={
         stocktake !== null && (
-          <CountActions stocktake={stocktake} onDone={answered.reload} onWrong={tellWrong} />
+          <CountActions stocktake={stocktake} onDone={answered.reload} onWrong={reportWrong} />
         )
       }
     >
@@ -50,7 +50,7 @@ export function CountPage() {
               <>
                 <AddGoods
                   label={say.scan}
-                  find={async (keyword) => (await ask(findCountedGoods, { keyword })).list}
+                  find={async (keyword) => (await callApi(findCountedGoods, { keyword })).list}
                   onGoods={scanned}
                 />
                 <p className={styles.facts}>{say.plusOne}</p>

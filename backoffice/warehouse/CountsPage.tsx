@@ -6,8 +6,8 @@ import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { Tag, type TagTone } from '@tillwright/ui/text/Tag.tsx'
 import { ClipboardCheck, ClipboardPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { ask } from '../api/ask.ts'
-import { failureOf } from '../api/ask-failure.ts'
+import { callApi } from '../api/call-api.ts'
+import { failureOf } from '../api/api-failure.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { everyNumberedPage } from '../export/every-page.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
@@ -48,7 +48,7 @@ export function CountsPage() {
         <>
           <ExportButton name={say.counts} table={(onCount) => countTable({ say, onCount })} />
           <Button
-            look="primary"
+            variant="primary"
             icon={<ClipboardPlus size={18} aria-hidden="true" />}
             onClick={() => setNaming(true)}
           >
@@ -63,7 +63,7 @@ export function CountsPage() {
           icon={<ClipboardCheck size={32} strokeWidth={1.5} aria-hidden="true" />}
           title={say.noCounts}
         >
-          <Button look="soft" onClick={() => setNaming(true)}>
+          <Button variant="soft" onClick={() => setNaming(true)}>
             {say.countFirst}
           </Button>
         </EmptyState>
@@ -102,7 +102,7 @@ export function CountsPage() {
 /** Every stocktake as a table to be exported. */
 async function countTable({ say, onCount }: SheetTerms): Promise<Table> {
   const list = await everyNumberedPage(
-    (page) => ask(queryStocktakes, { pageNo: page, pageSize: pageSizeMax }),
+    (page) => callApi(queryStocktakes, { pageNo: page, pageSize: pageSizeMax }),
     onCount,
   )
   return {
@@ -126,8 +126,8 @@ function NameCount({ onClose }: { readonly onClose: () => void }) {
   const begin = async () => {
     if (name.trim() === '') return setWrong(say.needed)
     try {
-      const wish = { clientStocktakeId: clientStocktakeId.current, name }
-      goTo('warehouse/count', { id: (await ask(beginStocktake, wish)).stocktake.id })
+      const input = { clientStocktakeId: clientStocktakeId.current, name }
+      goTo('warehouse/count', { id: (await callApi(beginStocktake, input)).stocktake.id })
     } catch (error) {
       setWrong(failureOf(error).message)
     }

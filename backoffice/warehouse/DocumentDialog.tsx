@@ -5,12 +5,12 @@ import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { Printer } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { ask } from '../api/ask.ts'
-import { failureOf } from '../api/ask-failure.ts'
+import { callApi } from '../api/call-api.ts'
+import { failureOf } from '../api/api-failure.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { OfficeDialog } from '../frame/OfficeDialog.tsx'
-import { tellGoodsChanged } from '../goods/tell-goods-changed.ts'
+import { notifyGoodsChanged } from '../goods/notify-goods-changed.ts'
 import { useLanguage, useWords } from '../words/words.ts'
 import { Arrival } from './Arrival.tsx'
 import { DocumentLines } from './DocumentLines.tsx'
@@ -36,7 +36,7 @@ export function DocumentDialog({ documentId, onPosted, onClose }: DocumentDialog
       </OfficeDialog>
     )
   const posted = (id: string) => {
-    tellGoodsChanged()
+    notifyGoodsChanged()
     onPosted(id)
   }
   return document.canArrive ? (
@@ -55,13 +55,17 @@ interface PostedProps {
 function Posted({ document, onPosted, onClose }: PostedProps) {
   const { warehouse: say } = useWords()
   const language = useLanguage()
-  const [isAsking, setAsking] = useState(false)
+  const [isAsking, setChecking] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
   const clientDocumentId = useRef(crypto.randomUUID())
   const correct = async () => {
     try {
-      const wish = { clientDocumentId: clientDocumentId.current, documentId: document.id, note: '' }
-      onPosted((await ask(correctStockDocument, wish)).document.id)
+      const input = {
+        clientDocumentId: clientDocumentId.current,
+        documentId: document.id,
+        note: '',
+      }
+      onPosted((await callApi(correctStockDocument, input)).document.id)
     } catch (error) {
       setWrong(failureOf(error).message)
     }
@@ -74,20 +78,20 @@ function Posted({ document, onPosted, onClose }: PostedProps) {
       actions={
         isAsking ? (
           <>
-            <Button onClick={() => setAsking(false)}>{say.cancel}</Button>
-            <Button look="danger" onClick={() => void correct()}>
+            <Button onClick={() => setChecking(false)}>{say.cancel}</Button>
+            <Button variant="danger" onClick={() => void correct()}>
               {say.correctDo}
             </Button>
           </>
         ) : (
           <>
             {document.canCorrect && (
-              <Button look="danger-ghost" onClick={() => setAsking(true)}>
+              <Button variant="danger-ghost" onClick={() => setChecking(true)}>
                 {say.correct}
               </Button>
             )}
             <Button
-              look="primary"
+              variant="primary"
               icon={<Printer size={18} aria-hidden="true" />}
               onClick={() => void printDocument(document, { say, language })}
             >
@@ -99,7 +103,7 @@ function Posted({ document, onPosted, onClose }: PostedProps) {
     >
       <div className={styles.stack}>
         {wrong !== null && <Banner tone="bad">{wrong}</Banner>}
-        {isAsking && <Banner>{say.correctAsk}</Banner>}
+        {isAsking && <Banner>{say.correctQuestion}</Banner>}
         <DocumentFacts document={document} />
         <DocumentLines document={document} />
       </div>

@@ -65,7 +65,7 @@ export function DocumentsPage() {
           icon={<FileText size={32} strokeWidth={1.5} aria-hidden="true" />}
           title={say.noDocuments}
         >
-          <Button look="soft" onClick={() => goTo('warehouse/new', { kind: 'RECEIVE' })}>
+          <Button variant="soft" onClick={() => goTo('warehouse/new', { kind: 'RECEIVE' })}>
             {say.receiveFirst}
           </Button>
         </EmptyState>

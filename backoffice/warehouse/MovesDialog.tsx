@@ -4,8 +4,8 @@ import { formatMilli, type Milli, parseMilli } from '@tillwright/domain/milli.ts
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { useState } from 'react'
-import { ask } from '../api/ask.ts'
-import { failureOf } from '../api/ask-failure.ts'
+import { callApi } from '../api/call-api.ts'
+import { failureOf } from '../api/api-failure.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { DataTable } from '../frame/DataTable.tsx'
@@ -107,7 +107,7 @@ function LowLevel({ goods, onSaved }: LowLevelProps) {
     const lowLevel = text.trim() === '' ? null : parseMilli(text)
     if (text.trim() !== '' && (lowLevel === null || lowLevel < 0)) return setWrong(say.notAmount)
     try {
-      await ask(setLowLevel, { goodsId: goods.goodsId, lowLevel })
+      await callApi(setLowLevel, { goodsId: goods.goodsId, lowLevel })
       setSaved(true)
       onSaved()
     } catch (error) {

@@ -4,18 +4,18 @@ import { postStockDocument, queryStock, queryWarehouse } from '@tillwright/contr
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { useState } from 'react'
-import { ask } from '../api/ask.ts'
-import { type AskFailure, failureOf } from '../api/ask-failure.ts'
+import { callApi } from '../api/call-api.ts'
+import { type ApiFailure, failureOf } from '../api/api-failure.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { today } from '../navigation/today.ts'
 import { goTo, useRoute } from '../navigation/route.ts'
 import { useWords, type Words } from '../words/words.ts'
-import { tellGoodsChanged } from '../goods/tell-goods-changed.ts'
+import { notifyGoodsChanged } from '../goods/notify-goods-changed.ts'
 import { AddGoods } from './AddGoods.tsx'
 import { DocumentFields } from './DocumentFields.tsx'
 import { DraftLines } from './DraftLines.tsx'
-import { type DraftKind, newDraft, withGoods, wishOf } from './document-draft.ts'
+import { type DraftKind, newDraft, withGoods, inputOf } from './document-draft.ts'
 import styles from './Warehouse.module.css'
 
 const kindOf = (named: string | null): DraftKind =>
@@ -32,18 +32,18 @@ function DocumentForm({ kind }: { readonly kind: DraftKind }) {
   const terms = useAnswer(queryWarehouse, {})
   const [draft, setDraft] = useState(newDraft)
   const [isShown, setShown] = useState(false)
-  const [failure, setFailure] = useState<AskFailure | null>(null)
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
   const [isBusy, setBusy] = useState(false)
   const needed = draft.lines.length === 0 ? say.needsLines : isUnsaid(kind, draft) && say.needsStore
   const post = async () => {
     setShown(true)
-    const wish = wishOf(kind, draft, officeCurrency())
-    if (wish === null) return
+    const input = inputOf(kind, draft, officeCurrency())
+    if (input === null) return
     setBusy(true)
     setFailure(null)
     try {
-      const { document } = await ask(postStockDocument, wish)
-      tellGoodsChanged()
+      const { document } = await callApi(postStockDocument, input)
+      notifyGoodsChanged()
       goTo('warehouse/documents', { id: document.id })
     } catch (error) {
       setFailure(failureOf(error))
@@ -54,7 +54,7 @@ function DocumentForm({ kind }: { readonly kind: DraftKind }) {
     <>
       <PageHead title={say.kinds[kind]} detail={say.postHint}>
         <Button onClick={() => goTo('warehouse')}>{say.cancel}</Button>
-        <Button look="primary" busy={isBusy} blocked={needed} onClick={() => void post()}>
+        <Button variant="primary" busy={isBusy} blocked={needed} onClick={() => void post()}>
           {say.post}
         </Button>
       </PageHead>
@@ -83,13 +83,13 @@ const isUnsaid = (kind: DraftKind, { toStoreId }: { readonly toStoreId: string }
   kind === 'SHIP' && toStoreId === ''
 
 async function findStock(keyword: string) {
-  const wish = { cursor: null, pageSize: 12, keyword, categoryId: null, shown: 'all' } as const
-  const { list } = await ask(queryStock, wish)
+  const input = { cursor: null, pageSize: 12, keyword, categoryId: null, shown: 'all' } as const
+  const { list } = await callApi(queryStock, input)
   const exact = list.filter(({ barcode, itemCode }) => barcode === keyword || itemCode === keyword)
   return exact.length === 1 ? exact : list
 }
 
-function reasonOf({ code, data, message }: AskFailure, say: Words['warehouse']): string {
+function reasonOf({ code, data, message }: ApiFailure, say: Words['warehouse']): string {
   if (code !== ownCodes.outOfStock.code) return message
   const lines: unknown = Reflect.get(Object(data), 'lines')
   const names = Array.isArray(lines)

@@ -4,8 +4,8 @@ import { saveSupplier } from '@tillwright/contract/office/stock.ts'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { Switch } from '@tillwright/ui/field/Switch.tsx'
 import { useRef, useState } from 'react'
-import { ask } from '../api/ask.ts'
-import { failureOf } from '../api/ask-failure.ts'
+import { callApi } from '../api/call-api.ts'
+import { failureOf } from '../api/api-failure.ts'
 import { FormDialog } from '../frame/FormDialog.tsx'
 import { useWords } from '../words/words.ts'
 import styles from './Warehouse.module.css'
@@ -22,7 +22,7 @@ export interface SupplierDialogProps {
 /** A supplier, to be written down or changed. */
 export function SupplierDialog({ supplier, onSaved, onClose }: SupplierDialogProps) {
   const { warehouse: say } = useWords()
-  const [told, setTold] = useState({
+  const [details, setForm] = useState({
     name: supplier?.name ?? '',
     phone: supplier?.phone ?? '',
     note: supplier?.note ?? '',
@@ -31,10 +31,10 @@ export function SupplierDialog({ supplier, onSaved, onClose }: SupplierDialogPro
   const [wrong, setWrong] = useState<string | null>(null)
   const clientSupplierId = useRef(crypto.randomUUID())
   const save = async () => {
-    if (told.name.trim() === '') return setWrong(say.needed)
+    if (details.name.trim() === '') return setWrong(say.needed)
     try {
-      await ask(saveSupplier, {
-        ...told,
+      await callApi(saveSupplier, {
+        ...details,
         supplierId: supplier?.id ?? null,
         clientSupplierId: clientSupplierId.current,
         version: supplier?.version ?? 0,
@@ -54,23 +54,27 @@ export function SupplierDialog({ supplier, onSaved, onClose }: SupplierDialogPro
       <div className={styles.stack}>
         <Field
           label={say.supplierName}
-          value={told.name}
-          onText={(name) => setTold({ ...told, name })}
+          value={details.name}
+          onText={(name) => setForm({ ...details, name })}
           error={wrong}
           maxLength={60}
         />
         <Field
           label={say.phone}
-          value={told.phone}
-          onText={(phone) => setTold({ ...told, phone })}
+          value={details.phone}
+          onText={(phone) => setForm({ ...details, phone })}
           inputMode="tel"
           maxLength={40}
         />
-        <Field label={say.note} value={told.note} onText={(note) => setTold({ ...told, note })} />
+        <Field
+          label={say.note}
+          value={details.note}
+          onText={(note) => setForm({ ...details, note })}
+        />
         <Switch
           label={say.active}
-          on={told.isActive}
-          onChange={(isActive) => setTold({ ...told, isActive })}
+          on={details.isActive}
+          onChange={(isActive) => setForm({ ...details, isActive })}
         />
       </div>
     </FormDialog>

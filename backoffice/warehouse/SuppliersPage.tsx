@@ -40,7 +40,7 @@ export function SuppliersPage() {
             })}
           />
           <Button
-            look="primary"
+            variant="primary"
             icon={<Plus size={18} aria-hidden="true" />}
             onClick={() => goTo(path, { id: 'new' })}
           >

@@ -5,7 +5,7 @@ import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { PackagePlus, PackageX, Trash2, Truck } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { usePages } from '../api/use-pages.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
@@ -31,9 +31,9 @@ export function WarehousePage() {
   const { query } = useRoute()
   const [keyword, setKeyword] = useState('')
   const [shown, setShown] = useState<Input<typeof queryStock>['shown']>('all')
-  const wish = { keyword: useDeferredValue(keyword), shown, categoryId: null }
-  const stock = usePages(JSON.stringify(wish), (cursor, signal) =>
-    ask(queryStock, { ...wish, cursor, pageSize }, { signal }),
+  const input = { keyword: useDeferredValue(keyword), shown, categoryId: null }
+  const stock = usePages(JSON.stringify(input), (cursor, signal) =>
+    callApi(queryStock, { ...input, cursor, pageSize }, { signal }),
   )
   const coming = useAnswer(queryWarehouse, {}).data?.coming ?? 0
   const open = query.get('id')
@@ -47,7 +47,7 @@ export function WarehousePage() {
         <>
           <ExportButton
             name={say.tabs.stock}
-            table={(onCount) => stockSheet(wish, { say, onCount })}
+            table={(onCount) => stockSheet(input, { say, onCount })}
           />
           <NewDocuments />
         </>
@@ -124,7 +124,7 @@ export function NewDocuments() {
         {say.newOf.SHIP}
       </Button>
       <Button
-        look="primary"
+        variant="primary"
         icon={<PackagePlus size={18} aria-hidden="true" />}
         onClick={() => goTo('warehouse/new', { kind: 'RECEIVE' })}
       >

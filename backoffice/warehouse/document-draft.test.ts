@@ -4,7 +4,7 @@ import {
   lineFaults,
   newDraft,
   type StockOfGoods,
-  wishOf,
+  inputOf,
   withGoods,
   withLine,
   withoutLine,
@@ -33,19 +33,19 @@ it('counts what is scanned again, and leaves weights to be typed', () => {
   let draft = withGoods(withGoods(newDraft(), milk, day), milk, day)
   draft = withGoods(withGoods(draft, apples, day), apples, day)
   expect(draft.lines.map(({ quantity }) => quantity)).toEqual(['2', ''])
-  expect(wishOf('RECEIVE', draft, 'CNY')).toBeNull()
+  expect(inputOf('RECEIVE', draft, 'CNY')).toBeNull()
   const [, weighed] = draft.lines
   draft = withLine(draft, weighed?.key ?? '', {
     quantity: '1.25',
     cost: '3.5',
     expiresDay: '2026-12-01',
   })
-  expect(wishOf('RECEIVE', draft, 'CNY')?.lines).toEqual([
+  expect(inputOf('RECEIVE', draft, 'CNY')?.lines).toEqual([
     { goodsId: 'milk', quantity: 2000, costCents: null, expiresDay: null },
     { goodsId: 'apples', quantity: 1250, costCents: 350, expiresDay: '2026-12-01' },
   ])
-  expect(wishOf('WASTE', draft, 'CNY')).toMatchObject({ reason: 'EXPIRED', toStoreId: null })
-  expect(wishOf('WASTE', draft, 'CNY')?.lines[1]?.costCents).toBeNull()
+  expect(inputOf('WASTE', draft, 'CNY')).toMatchObject({ reason: 'EXPIRED', toStoreId: null })
+  expect(inputOf('WASTE', draft, 'CNY')?.lines[1]?.costCents).toBeNull()
   expect(withoutLine(draft, weighed?.key ?? '').lines).toHaveLength(1)
 })
 

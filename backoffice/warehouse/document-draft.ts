@@ -7,8 +7,8 @@ import { parseMilli } from '@tillwright/domain/milli.ts'
 import type { WasteReason } from '@tillwright/domain/stock/stock-document.ts'
 
 export type StockOfGoods = Output<typeof queryStock>['list'][number]
-type Wish = Input<typeof postStockDocument>
-export type DraftKind = Wish['kind']
+type PostStockDocumentInput = Input<typeof postStockDocument>
+export type DraftKind = PostStockDocumentInput['kind']
 
 /** A line of a document as it is typed. */
 export interface DraftLine {
@@ -82,7 +82,11 @@ export function lineFaults(
 }
 
 /** The document as it is posted; null while a line is wrong. */
-export function wishOf(kind: DraftKind, draft: Draft, currency: CurrencyCode): Wish | null {
+export function inputOf(
+  kind: DraftKind,
+  draft: Draft,
+  currency: CurrencyCode,
+): PostStockDocumentInput | null {
   const lines = draft.lines.flatMap((line) => {
     const quantity = parseMilli(line.quantity)
     const costCents = line.cost.trim() === '' ? null : parseMoney(line.cost, currency)

@@ -2,7 +2,7 @@ import type { Input, Output } from '@tillwright/contract/call.ts'
 import { pageSizeMax } from '@tillwright/contract/wire/page.ts'
 import { queryStockDocuments } from '@tillwright/contract/office/stock.ts'
 import { formatCents } from '@tillwright/domain/cents.ts'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { everyNumberedPage } from '../export/every-page.ts'
 import { numberCell, type Table } from '../export/save-table.ts'
 import { exactMomentText } from '../navigation/moment-text.ts'
@@ -17,7 +17,7 @@ export async function documentTable(
   { say, onCount }: SheetTerms,
 ): Promise<Table> {
   const list = await everyNumberedPage(
-    (pageNo) => ask(queryStockDocuments, { pageNo, pageSize: pageSizeMax, shown }),
+    (pageNo) => callApi(queryStockDocuments, { pageNo, pageSize: pageSizeMax, shown }),
     onCount,
   )
   const { number, why, state, partner, lines, total, by, when, note } = say

@@ -1,7 +1,7 @@
 import type { Input } from '@tillwright/contract/call.ts'
 import { countGoods } from '@tillwright/contract/office/stocktake.ts'
-import { ask } from '../api/ask.ts'
-import { failureOf } from '../api/ask-failure.ts'
+import { callApi } from '../api/call-api.ts'
+import { failureOf } from '../api/api-failure.ts'
 
 /**
  * Says what stands on a shelf, under an id of its own: asked twice where no answer came, it counts
@@ -10,10 +10,10 @@ import { failureOf } from '../api/ask-failure.ts'
 export async function sendCount(
   count: Omit<Input<typeof countGoods>, 'clientCountId'>,
 ): Promise<string | null> {
-  const wish = { ...count, clientCountId: crypto.randomUUID() }
+  const input = { ...count, clientCountId: crypto.randomUUID() }
   for (let tries = 0; ; tries += 1) {
     try {
-      await ask(countGoods, wish)
+      await callApi(countGoods, input)
       return null
     } catch (error) {
       const { code, message } = failureOf(error)

@@ -2,7 +2,7 @@ import type { Input, Output } from '@tillwright/contract/call.ts'
 import { queryStock } from '@tillwright/contract/office/stock.ts'
 import { formatCents } from '@tillwright/domain/cents.ts'
 import { formatMilli } from '@tillwright/domain/milli.ts'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { type Cell, numberCell, type Table } from '../export/save-table.ts'
 import type { Words } from '../words/words.ts'
 
@@ -12,16 +12,16 @@ export interface SheetTerms {
   readonly onCount: (count: number) => void
 }
 
-/** Every stock that is asked for, page after page, as a table to be exported. */
+/** Every stock that is requested, page after page, as a table to be exported. */
 export async function stockSheet(
-  wish: Omit<Input<typeof queryStock>, 'cursor' | 'pageSize'>,
+  input: Omit<Input<typeof queryStock>, 'cursor' | 'pageSize'>,
   { say, onCount }: SheetTerms,
 ): Promise<Table> {
   const rows: Cell[][] = []
   let cursor: string | null = null
   do {
-    const page: Output<typeof queryStock> = await ask(queryStock, {
-      ...wish,
+    const page: Output<typeof queryStock> = await callApi(queryStock, {
+      ...input,
       cursor,
       pageSize: 100,
     })

@@ -7,7 +7,7 @@ interface Counting {
   /** Weighed goods that were scanned and have no weight yet, the last first. */
   readonly unweighed: readonly CountedGoods[]
   readonly wrong: string | null
-  readonly tellWrong: (text: string | null) => void
+  readonly reportWrong: (text: string | null) => void
   readonly count: (goodsId: string, quantity: Milli) => void
   readonly scanned: (goods: CountedGoods) => void
 }
@@ -44,5 +44,5 @@ export function useCounting(stocktake: Stocktake | null, onCounted: () => void):
     const before = counted.current.get(goodsId) ?? known?.counted ?? milli(0)
     count(goodsId, addMilli(before, pieces(1)))
   }
-  return { unweighed, wrong, tellWrong: setWrong, count, scanned }
+  return { unweighed, wrong, reportWrong: setWrong, count, scanned }
 }

@@ -70,7 +70,7 @@ export const importsEn: typeof importsZh = {
       `${created} new goods are removed and ${changed} changed goods become what they were, stock counting and the stock of the file included. New goods sold since, and goods changed since, stay as they are.`,
     undone: 'Taken back',
     undoing: (done) => `Taking back, ${done} done`,
-    undoneCounts: (undone, kept) =>
-      `${undone} taken back${kept > 0 ? `; ${kept} were sold or changed since and stay` : ''}`,
+    undoneCounts: (undone, stored) =>
+      `${undone} taken back${stored > 0 ? `; ${stored} were sold or changed since and stay` : ''}`,
   },
 }

@@ -62,7 +62,7 @@ export const reportEn: typeof reportZh = {
     amount: 'Amount',
     boxDeposit: 'Box deposit',
     deposits: 'Box deposits',
-    depositsKept: (money: string) => `${money} kept for broken boxes`,
+    depositsRetained: (money: string) => `${money} kept for broken boxes`,
     more: 'More',
     price: 'Price',
     saved: 'Taken off',

@@ -113,7 +113,7 @@ export const warehouseEn: typeof warehouseZh = {
     short: (names) => `Not enough stock: ${names}`,
     print: 'Print',
     correct: 'Take it back',
-    correctAsk: 'A correction moves all its stock back. The document stays as it is.',
+    correctQuestion: 'A correction moves all its stock back. The document stays as it is.',
     correctDo: 'Take it back',
     cancel: 'Cancel',
     arrive: 'It has arrived',

@@ -4,7 +4,7 @@ import { couponsEn } from './en-coupons.ts'
 import { gatewaysEn } from './en-gateways.ts'
 import { goodsEn } from './en-goods.ts'
 import { importsEn } from './en-imports.ts'
-import { keptEn } from './en-kept.ts'
+import { recordsEn } from './en-records.ts'
 import { papersEn } from './en-papers.ts'
 import { shopEn } from './en-shop.ts'
 import { reportEn } from './en-report.ts'
@@ -38,8 +38,8 @@ export const en: Words = {
     expired: 'The login has ended',
     expiredDetail: 'The till can let this page in again.',
     connectAgain: 'Connect again',
-    noLeave: 'Not allowed',
-    noLeaveDetail: 'This role may not use this page. Ask the owner or the manager.',
+    noPermission: 'Not allowed',
+    noPermissionDetail: 'This role may not use this page. Ask the owner or the manager.',
     unknown: 'There is no such page',
     trace: 'Trace',
     copy: 'Copy',
@@ -129,7 +129,7 @@ export const en: Words = {
   ...accountEn,
   ...goodsEn,
   ...importsEn,
-  ...keptEn,
+  ...recordsEn,
   ...couponsEn,
   ...papersEn,
   ...shopEn,

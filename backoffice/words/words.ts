@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readPreference, writePreference } from '../storage/shelf.ts'
+import { readPreference, writePreference } from '../storage/browser-storage.ts'
 import { en } from './en.ts'
 import { type Words, zh } from './zh.ts'
 
@@ -32,8 +32,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 function firstLanguage(): Language {
-  const kept = readPreference('language')
-  if (kept === 'zh' || kept === 'en') return kept
+  const stored = readPreference('language')
+  if (stored === 'zh' || stored === 'en') return stored
   const wanted = typeof navigator === 'undefined' ? 'zh' : navigator.language
   return wanted.toLowerCase().startsWith('en') ? 'en' : 'zh'
 }

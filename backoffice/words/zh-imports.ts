@@ -80,7 +80,7 @@ export const importsZh = {
       `新建的 ${created} 个商品会删掉，更新的 ${changed} 个改回原样，计库存和表里填的库存也改回。之后卖过的新商品、之后又改过的商品保持不变。`,
     undone: '已撤销',
     undoing: (done: number) => `正在撤销，已撤 ${done} 种`,
-    undoneCounts: (undone: number, kept: number) =>
-      `撤回 ${undone} 种${kept > 0 ? `；${kept} 种后来卖过或改过，保持原样` : ''}`,
+    undoneCounts: (undone: number, stored: number) =>
+      `撤回 ${undone} 种${stored > 0 ? `；${stored} 种后来卖过或改过，保持原样` : ''}`,
   },
 }

@@ -61,7 +61,7 @@ export const reportZh = {
     amount: '金额',
     boxDeposit: '周转筐押金',
     deposits: '周转筐押金净收',
-    depositsKept: (money: string) => `坏筐扣留 ${money}`,
+    depositsRetained: (money: string) => `坏筐扣留 ${money}`,
     more: '再列一些',
     price: '单价',
     saved: '优惠',

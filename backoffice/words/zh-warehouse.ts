@@ -109,7 +109,7 @@ export const warehouseZh = {
     short: (names: string) => `库存不够：${names}`,
     print: '打印',
     correct: '整单冲销',
-    correctAsk: '会另开一张冲销单，把库存全部退回去。原单留着，不能恢复。',
+    correctQuestion: '会另开一张冲销单，把库存全部退回去。原单留着，不能恢复。',
     correctDo: '冲销',
     cancel: '不了',
     arrive: '确认到货',

@@ -3,7 +3,7 @@ import { couponsZh } from './zh-coupons.ts'
 import { gatewaysZh } from './zh-gateways.ts'
 import { goodsZh } from './zh-goods.ts'
 import { importsZh } from './zh-imports.ts'
-import { keptZh } from './zh-kept.ts'
+import { recordsZh } from './zh-records.ts'
 import { papersZh } from './zh-papers.ts'
 import { shopZh } from './zh-shop.ts'
 import { reportZh } from './zh-report.ts'
@@ -38,8 +38,8 @@ export const zh = {
     expired: '登录已失效',
     expiredDetail: '收银台可以重新把这个页面接进来。',
     connectAgain: '重新连接',
-    noLeave: '没有权限',
-    noLeaveDetail: '这个角色不能用这一页，请找老板或店长。',
+    noPermission: '没有权限',
+    noPermissionDetail: '这个角色不能用这一页，请找老板或店长。',
     unknown: '没有这一页',
     trace: '追踪号',
     copy: '复制',
@@ -128,7 +128,7 @@ export const zh = {
   ...accountZh,
   ...goodsZh,
   ...importsZh,
-  ...keptZh,
+  ...recordsZh,
   ...couponsZh,
   ...papersZh,
   ...shopZh,

@@ -1,6 +1,6 @@
 // The back office in pictures.
 import type { Page } from 'playwright-core'
-import { type GalleryWalk, galleryPhone, orSay, press, to } from './gallery-beside.ts'
+import { type GalleryWalk, galleryPhone, orSay, press, to } from './gallery-elsewhere.ts'
 
 /** Every page of the back office, and the forms that are opened most. */
 export async function walkOffice({ page, url, keep }: GalleryWalk): Promise<void> {

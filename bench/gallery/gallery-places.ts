@@ -10,7 +10,7 @@ export interface GalleryPlace {
   readonly address: string
   readonly act?: (page: Page) => Promise<void>
   /** What has to be closed before the next one. */
-  readonly leave?: (page: Page) => Promise<void>
+  readonly exit?: (page: Page) => Promise<void>
 }
 
 /** Every route of a view and every panel over the sell screen. */
@@ -32,7 +32,7 @@ export interface GallerySubjects {
 
 /** Things the demo shop has, and a shift that was handed over. */
 export async function gallerySubjects(manager: TestTill): Promise<GallerySubjects> {
-  await shiftGone(manager)
+  await endedShift(manager)
   const first = { pageNo: '1', pageSize: '1' }
   const orders = await manager.post('order/queryOrderListByEs', { pageNo: 1, pageSize: 1 })
   const orderId = idOf(orders, 'orderId')
@@ -41,8 +41,8 @@ export async function gallerySubjects(manager: TestTill): Promise<GallerySubject
   const refunds = await manager.get('refund/queryOrderRefundListNew', first)
   const shifts = await manager.get('/api/v3/report/sales/queryCloseReportList', first)
   const members = await manager.get('user/getUserInfo', { keyword: 'TM000000017' })
-  const wish = { ...first, keyword: '牧野纯牛奶' }
-  const { data: milk } = await manager.get('queryGoodsByStore', wish)
+  const input = { ...first, keyword: '牧野纯牛奶' }
+  const { data: milk } = await manager.get('queryGoodsByStore', input)
   return {
     milk: String(milk?.['list']?.[0]?.['barcode_arr']?.[0]),
     order: orderId,
@@ -58,7 +58,7 @@ const goodsCalled = async (manager: TestTill, keyword: string): Promise<string> 
   idOf(await manager.get('queryGoodsByStore', { pageNo: '1', pageSize: '1', keyword }), 'id')
 
 /** A shift that sold and was counted, for the pages of what was. */
-async function shiftGone(manager: TestTill): Promise<void> {
+async function endedShift(manager: TestTill): Promise<void> {
   await manager.signOn(100)
   let heldCents = 100_00
   for (const weightG of [628, 1_250, 310]) {
@@ -140,8 +140,8 @@ function deskPlaces({ order, refund, member, shift }: GallerySubjects): readonly
   const main = '/pages/main'
   return [
     { name: 'sell', address: main },
-    { name: 'menu', address: main, act: press(/^(收银员菜单|Cashier menu)/), leave: escape },
-    { name: 'keys', address: main, act: newKey, leave: closeDialog },
+    { name: 'menu', address: main, act: press(/^(收银员菜单|Cashier menu)/), exit: escape },
+    { name: 'keys', address: main, act: newKey, exit: closeDialog },
     { name: 'line', address: main, act: editLine },
     { name: 'weigh', address: `${main}?panel=weigh&id=goods-10001` },
     { name: 'explain', address: `${main}?panel=explain` },

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { appleLabel } from '@tillwright/journeys/apple-label.ts'
 import { axeFaults } from '@tillwright/journeys/axe-faults.ts'
 import { openPage, scan, type Taste, type View } from '@tillwright/journeys/browser.ts'
-import { openStage, type Stage } from '@tillwright/journeys/story.ts'
+import { openStage, type Stage } from '@tillwright/journeys/journey.ts'
 import type { Page } from 'playwright-core'
-import { type GalleryWalk, galleryPhone, orSay, walkBeside } from './gallery-beside.ts'
+import { type GalleryWalk, galleryPhone, orSay, walkElsewhere } from './gallery-elsewhere.ts'
 import { walkOffice } from './gallery-office.ts'
 import { galleryPlaces, type GallerySubjects, gallerySubjects } from './gallery-places.ts'
 
@@ -34,12 +34,12 @@ interface Picture {
  * environment holds it to the walks whose name has that word, such as `phone-en-dark-till`.
  */
 export async function benchGallery(): Promise<void> {
-  const wish = process.env['GALLERY'] ?? ''
-  if (wish === '') rmSync(folder, { recursive: true, force: true })
+  const input = process.env['GALLERY'] ?? ''
+  if (input === '') rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const stage = await openStage({ env: { DEMO_DAYS: '14' } })
   const subjects = await gallerySubjects(stage.manager)
-  for (const walk of walks.filter((one) => walkName(one).includes(wish))) {
+  for (const walk of walks.filter((one) => walkName(one).includes(input))) {
     for (const { file, faults } of await take(stage, walk, subjects))
       for (const fault of faults) console.log(`${file}: ${fault}`)
   }
@@ -76,7 +76,7 @@ async function take(stage: Stage, walk: Walk, subjects: GallerySubjects): Promis
   if (walk.where === 'till') await walkTill(stage, about)
   if (walk.where === 'beside') {
     await openTillFor(stage, about)
-    await walkBeside(stage, about)
+    await walkElsewhere(stage, about)
   }
   await context.close()
   return pictures
@@ -88,11 +88,11 @@ async function walkTill(
 ): Promise<void> {
   await openTillFor({ proxy }, { page, keep })
   for (const code of ['TM000000017', appleLabel]) await scan(page, code)
-  for (const { name, address, act, leave } of galleryPlaces(subjects, view)) {
+  for (const { name, address, act, exit } of galleryPlaces(subjects, view)) {
     await page.evaluate((hash) => location.assign(hash), `#${address}`)
     await orSay(`${view} ${name}`, act?.(page))
     await keep(name)
-    await orSay(`${view} ${name}`, leave?.(page))
+    await orSay(`${view} ${name}`, exit?.(page))
   }
 }
 

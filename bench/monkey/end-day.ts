@@ -11,8 +11,8 @@ export async function endDay(url: string): Promise<readonly string[]> {
     const { report } = (await till.get('statis/getCloseReport')).data
     const expected = Math.max(0, Number(report?.['expectedCashMoney']))
     const counted = [{ tender: 'cash', countedMoney: expected }]
-    const wish = { cashierRecordId: till.shiftId, counted, keptFloatMoney: 0, note: 'counted' }
-    const { code, msg } = await till.post('shift/closeShift', wish)
+    const input = { cashierRecordId: till.shiftId, counted, keptFloatMoney: 0, note: 'counted' }
+    const { code, msg } = await till.post('shift/closeShift', input)
     if (code !== 1200) wrong.push(`the shift of ${phone} does not end: ${code} ${msg}`)
   }
   return wrong

@@ -1,10 +1,10 @@
 // The books against what the hands were told: every sale once, with its cents, and nothing that nobody did.
 import { join } from 'node:path'
 import { LabLedger } from '@tillwright/lab/gateway-ledger.ts'
-import { keptPayments } from '@tillwright/server/demo/open-demo-lab.ts'
+import { storedPayments } from '@tillwright/server/demo/open-demo-lab.ts'
 import type { Db } from '@tillwright/server/db/db.ts'
 import { readShop } from '@tillwright/server/db/open-to-read.ts'
-import type { Shown, Told, WrittenWork } from './monkey-told.ts'
+import type { Shown, SeenOnScreen, WrittenWork } from './watch-screen.ts'
 
 interface BookedOrder {
   readonly clientId: string
@@ -22,7 +22,7 @@ export interface Books {
   /** By shift, in cents. */
   readonly drawers: ReadonlyMap<string, number>
   /** What put money into a drawer or took some out that no sale was: float, hands, refunds, deposits. */
-  readonly besideSales: ReadonlyMap<string, number>
+  readonly otherMoves: ReadonlyMap<string, number>
   /** By the number that the gateway knows: what it should hold. */
   readonly payments: ReadonlyMap<string, number>
   /** What nobody knows the end of yet. */
@@ -77,7 +77,7 @@ export const readBooks = (folder: string): Promise<Books> =>
     }
   })
 
-async function readDrawers(db: Db): Promise<Pick<Books, 'drawers' | 'besideSales'>> {
+async function readDrawers(db: Db): Promise<Pick<Books, 'drawers' | 'otherMoves'>> {
   const moves = await db
     .selectFrom('ledger')
     .select(['account_id', 'amount', 'source_kind'])
@@ -89,11 +89,11 @@ async function readDrawers(db: Db): Promise<Pick<Books, 'drawers' | 'besideSales
       byShift.set(shift, (byShift.get(shift) ?? 0) + (counts(kind) ? amount : 0))
     return byShift
   }
-  return { drawers: sums(() => true), besideSales: sums((kind) => !movesOfSales.includes(kind)) }
+  return { drawers: sums(() => true), otherMoves: sums((kind) => !movesOfSales.includes(kind)) }
 }
 
 export interface Account {
-  readonly tolds: readonly Told[]
+  readonly tolds: readonly SeenOnScreen[]
   /** Sales still on the disk of a till. */
   readonly unsent: ReadonlySet<string>
   readonly folder: string
@@ -102,13 +102,16 @@ export interface Account {
 }
 
 /** Everything in which the books differ from what was told. */
-export function differences(books: Books, { tolds, unsent, folder, before }: Account): string[] {
-  const written = new Map(tolds.flatMap((told) => [...told.written]))
-  const back = new Set(tolds.flatMap((told) => [...told.back]))
+export function differences(
+  books: Books,
+  { tolds: seen, unsent, folder, before }: Account,
+): string[] {
+  const written = new Map(seen.flatMap((seen) => [...seen.written]))
+  const back = new Set(seen.flatMap((seen) => [...seen.back]))
   const made = books.orders.filter(({ clientId }) => !before.has(clientId))
   return [
-    ...tolds.flatMap((told) => ofKept(told, made, unsent)),
-    ...tolds.flatMap((told) => ofShown(told, books)),
+    ...seen.flatMap((seen) => missingOrders(seen, made, unsent)),
+    ...seen.flatMap((seen) => ofShown(seen, books)),
     ...[...back].flatMap((id) =>
       made.some(({ clientId, payState }) => clientId === id && payState === 'PAID')
         ? [`the cart of ${id} was given back, and the server has it paid`]
@@ -121,12 +124,12 @@ export function differences(books: Books, { tolds, unsent, folder, before }: Acc
 }
 
 /** Each sale that was on a disk is paid at the server once, with its cents, or was given back. */
-function ofKept(
-  { kept, written, back }: Told,
+function missingOrders(
+  { stored, written, back }: SeenOnScreen,
   made: readonly BookedOrder[],
   unsent: ReadonlySet<string>,
 ) {
-  return [...kept].flatMap((id) => {
+  return [...stored].flatMap((id) => {
     const found = made.filter(({ clientId, payState }) => clientId === id && payState === 'PAID')
     if (found.length > 1) return [`${id} is at the server ${found.length} times`]
     if (found.length === 1 || back.has(id)) return []
@@ -138,16 +141,16 @@ function ofKept(
 }
 
 /** What a screen said was taken or given back is in the books, once, with these cents. */
-function ofShown({ shown, written }: Told, { orders, refunds }: Books): string[] {
+function ofShown({ shown, written }: SeenOnScreen, { orders, refunds }: Books): string[] {
   return [...shown.values()].flatMap((screen: Shown) => {
     const { kind, tail, cents } = screen
     const ours = new Set([...written.values()].map(({ number }) => number))
     const paid = orders.filter(({ payState }) => payState === 'PAID')
-    const told = `a screen said ${kind} …${tail} of ${cents} cents`
+    const seen = `a screen said ${kind} …${tail} of ${cents} cents`
     if (kind === 'kiosk')
       return [...written.values()].some((work) => work.cents === cents)
         ? []
-        : [`${told}, and nothing was sold for that`]
+        : [`${seen}, and nothing was sold for that`]
     const found =
       kind === 'refund'
         ? refunds.filter(({ number }) => number.endsWith(tail))
@@ -160,7 +163,7 @@ function ofShown({ shown, written }: Told, { orders, refunds }: Books): string[]
     const exact = found.filter((one) => one.cents === cents)
     if (exact.length === 1) return []
     const others = found.map((one) => one.cents).join(' and ')
-    return [`${told}, and the books have it ${exact.length} times, ending alike: ${others}`]
+    return [`${seen}, and the books have it ${exact.length} times, ending alike: ${others}`]
   })
 }
 
@@ -175,9 +178,9 @@ function ofServer(order: BookedOrder, work: WrittenWork | undefined): string[] {
       ]
 }
 
-/** A drawer holds what tills took in cash, and what the books say came and went beside sales. */
+/** A drawer holds what tills took in cash, and what the books say came and went alongside sales. */
 function ofDrawers(
-  { drawers, besideSales }: Books,
+  { drawers, otherMoves }: Books,
   made: readonly BookedOrder[],
   written: ReadonlyMap<string, WrittenWork>,
 ): string[] {
@@ -188,7 +191,7 @@ function ofDrawers(
   for (const [id, { shiftId, cashCents }] of written)
     if (paid.has(id)) taken.set(shiftId, (taken.get(shiftId) ?? 0) + cashCents)
   return [...taken].flatMap(([shift, cents]) => {
-    const wanted = cents + (besideSales.get(shift) ?? 0)
+    const wanted = cents + (otherMoves.get(shift) ?? 0)
     const holds = drawers.get(shift) ?? 0
     return holds === wanted
       ? []
@@ -198,9 +201,9 @@ function ofDrawers(
 
 /** The gateway holds what the books say it was paid and did not give back. */
 function ofGateway({ payments }: Books, folder: string): string[] {
-  const kept = keptPayments(folder).sandbox ?? []
-  const ledger = new LabLedger(Date.now, kept)
-  return kept.flatMap(({ number }) => {
+  const stored = storedPayments(folder).sandbox ?? []
+  const ledger = new LabLedger(Date.now, stored)
+  return stored.flatMap(({ number }) => {
     const holds = ledger.heldOf(number)
     const booked = payments.get(number)
     return holds === (booked ?? 0)

@@ -205,13 +205,13 @@ async function serveOneself(hand: Hand): Promise<void> {
   if (dice.chance(50)) await hand.maybePress(/^完成$/)
 }
 
-/** Asked whether they want one, some take a bag and some two; then the code is asked for. */
+/** Asked whether they want one, some take a bag and some two; then the code is requested. */
 async function takeBag(hand: Hand): Promise<void> {
   const { page, dice } = hand
-  const asked = page.getByRole('heading', { name: '要购物袋吗？' })
+  const dialog = page.getByRole('heading', { name: '要购物袋吗？' })
   const pays = page.getByText('请出示付款码')
-  await asked.or(pays).first().waitFor()
-  if (!(await asked.isVisible())) return
+  await dialog.or(pays).first().waitFor()
+  if (!(await dialog.isVisible())) return
   for (let bags = dice.under(3); bags > 0; bags -= 1) await hand.press(/购物袋.*¥/)
   await hand.press(/去付款$/)
   await pays.waitFor()

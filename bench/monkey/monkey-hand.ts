@@ -2,9 +2,9 @@
 import type { Dice } from '@tillwright/domain/pricing/oracle/dice.ts'
 import { burst, openPage, type View } from '@tillwright/journeys/browser.ts'
 import type { CuttingProxy } from '@tillwright/journeys/cutting-proxy.ts'
-import { logIn } from '@tillwright/journeys/story.ts'
+import { logIn } from '@tillwright/journeys/journey.ts'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { type Told, watchTold } from './monkey-told.ts'
+import { type SeenOnScreen, watchScreen } from './watch-screen.ts'
 
 export type Act = (hand: Hand) => Promise<void>
 
@@ -27,7 +27,7 @@ export interface HandTerms {
 export interface HandWorld {
   readonly url: string
   readonly dice: Dice
-  readonly tell: (what: string) => void
+  readonly log: (what: string) => void
   readonly line: Pick<CuttingProxy, 'line'>
   /** Barcodes of goods in the shop. */
   readonly goods: readonly string[]
@@ -38,20 +38,20 @@ const patienceMs = 4000
 
 export class Hand {
   readonly name: string
-  readonly told: Told
+  readonly seen: SeenOnScreen
   readonly context: BrowserContext
   readonly terms: HandTerms & HandWorld
-  /** Where it works; a second tab of the same till may be open beside it. */
+  /** Where it works; a second tab of the same till may be open alongside it. */
   page: Page
   done = 0
   tried = 0
   last = 'opened'
 
-  private constructor(page: Page, told: Told, terms: HandTerms & HandWorld) {
+  private constructor(page: Page, seen: SeenOnScreen, terms: HandTerms & HandWorld) {
     this.name = terms.name
     this.page = page
     this.context = page.context()
-    this.told = told
+    this.seen = seen
     this.terms = terms
   }
 
@@ -60,7 +60,7 @@ export class Hand {
     const { page, context } = await openPage(browser, terms.view)
     context.setDefaultTimeout(patienceMs)
     context.setDefaultNavigationTimeout(15_000)
-    const hand = new Hand(page, await watchTold(context), terms)
+    const hand = new Hand(page, await watchScreen(context), terms)
     hand.#watch(page)
     await page.goto(terms.url + terms.home)
     await page.getByLabel('手机号', { exact: true }).waitFor({ timeout: 20_000 })
@@ -159,11 +159,11 @@ export class Hand {
   }
 
   #watch(page: Page): void {
-    const { tell, line } = this.terms
-    // A part of the program that did not come while the network was cut is asked for again.
+    const { log, line } = this.terms
+    // A part of the program that did not come while the network was cut is requested again.
     const here = (what: string) => {
       if (!/dynamically imported module|preload CSS/.test(what))
-        tell(`${this.name} (${this.last}): ${what.slice(0, 300)}`)
+        log(`${this.name} (${this.last}): ${what.slice(0, 300)}`)
     }
     page.on('pageerror', ({ message, stack }) => here(`${message} ${stack?.split('\n')[1] ?? ''}`))
     page.on('console', (said) => {
@@ -172,7 +172,7 @@ export class Hand {
       if (isOurs) here(said.text())
     })
     page.on('crash', () => here('the page crashed'))
-    page.on('dialog', (asked) => void asked.accept().catch(() => undefined))
+    page.on('dialog', (request) => void request.accept().catch(() => undefined))
     page.on('popup', (other) => void other.close())
     page.on('response', async (answer) => {
       const status = answer.status()
@@ -181,8 +181,8 @@ export class Hand {
       const isFault = mayBeFault && (await answer.text().catch(() => '')).startsWith('{')
       const { pathname } = new URL(answer.url())
       // Days that somebody typed are checked by the server, which says what is wrong with them.
-      const isAsked = /query(Report|LossRadar|Audit)/.test(pathname)
-      if (isFault || (status === 400 && !isAsked)) here(`${status} ${pathname}`)
+      const isRequested = /query(Report|LossRadar|Audit)/.test(pathname)
+      if (isFault || (status === 400 && !isRequested)) here(`${status} ${pathname}`)
     })
   }
 }

@@ -64,9 +64,9 @@ const hands: readonly HandTerms[] = [
 
 /** `MONKEY=seed` repeats a run, several with commas between; `STEPS` says how much a till does. */
 export async function benchMonkey(): Promise<void> {
-  const asked = process.env['MONKEY']?.split(',').map(Number)
+  const request = process.env['MONKEY']?.split(',').map(Number)
   let found = 0
-  for (const seed of asked ?? [Date.now() % 1_000_000]) found += await run(seed)
+  for (const seed of request ?? [Date.now() % 1_000_000]) found += await run(seed)
   if (found > 0) process.exitCode = 1
 }
 
@@ -77,7 +77,7 @@ async function run(seed: number): Promise<number> {
   const proxy = await openProxy(shop.url)
   const browser = await openBrowser()
   const found = new Set<string>()
-  const tell = (what: string) => {
+  const log = (what: string) => {
     if (!found.has(what)) console.log(`  ${what}`)
     found.add(what)
   }
@@ -87,21 +87,22 @@ async function run(seed: number): Promise<number> {
     proxy.target = shop.url
   }
   const before = new Set((await readBooks(shop.folder)).orders.map(({ clientId }) => clientId))
-  const opened = await openHands({ browser, proxy, seed, tell })
+  const opened = await openHands({ browser, proxy, seed, log })
   const troubles = await work({ opened, seed, proxy, crash })
   const unsent = await settled(opened, shop.folder)
-  for (const one of await endDay(proxy.url)) tell(one)
+  for (const one of await endDay(proxy.url)) log(one)
   const books = await readBooks(shop.folder)
-  if (books.open > 0) tell(`${books.open} payments have no end`)
-  const tolds = opened.map(({ told }) => told)
-  for (const one of differences(books, { tolds, unsent, folder: shop.folder, before })) tell(one)
+  if (books.open > 0) log(`${books.open} payments have no end`)
+  const seen = opened.map(({ seen }) => seen)
+  for (const one of differences(books, { tolds: seen, unsent, folder: shop.folder, before }))
+    log(one)
   await browser.close()
   await proxy.close()
   await shop.stop()
   const verify = [join(root, 'dist/server/verify.mjs'), shop.folder]
   const verified = spawnSync(process.execPath, verify, { encoding: 'utf8' })
   const broken = verified.stdout.replace(/^holds.*\n/gm, '')
-  if (verified.status !== 0) tell(`the books: ${broken}${verified.stderr}`)
+  if (verified.status !== 0) log(`the books: ${broken}${verified.stderr}`)
   if (found.size === 0) dropShop(shop.folder)
   else console.log(`  the shop is kept in ${shop.folder}`)
   console.log(`  trouble: ${JSON.stringify(troubles)}`)
@@ -113,17 +114,17 @@ interface Opening {
   readonly browser: Browser
   readonly proxy: CuttingProxy
   readonly seed: number
-  readonly tell: (what: string) => void
+  readonly log: (what: string) => void
 }
 
-async function openHands({ browser, proxy, seed, tell }: Opening): Promise<readonly Hand[]> {
+async function openHands({ browser, proxy, seed, log }: Opening): Promise<readonly Hand[]> {
   const goods = await codesOfGoods(proxy.url)
   await hurryCustomers(proxy.url)
   const opened: Hand[] = []
   for (const [at, terms] of hands.entries()) {
     const dice = new Dice(seed * 10 + at)
     opened.push(
-      await Hand.open(browser, { ...terms, url: proxy.url, dice, tell, line: proxy, goods }),
+      await Hand.open(browser, { ...terms, url: proxy.url, dice, log, line: proxy, goods }),
     )
   }
   return opened
@@ -160,7 +161,7 @@ async function work({ opened, seed, proxy, crash }: Work) {
 /** Waits until all is sent and every payment has an end. What is on a till's disk even then. */
 async function settled(opened: readonly Hand[], folder: string): Promise<ReadonlySet<string>> {
   const until = Date.now() + patienceMs
-  const tills = opened.filter(({ told }) => told.written.size > 0)
+  const tills = opened.filter(({ seen }) => seen.written.size > 0)
   for (;;) {
     for (const hand of tills) await hand.ready().catch(() => undefined)
     const unsent = (await Promise.all(tills.map(unsentOf))).flat()
@@ -170,10 +171,10 @@ async function settled(opened: readonly Hand[], folder: string): Promise<Readonl
   }
 }
 
-const summary = ({ name, tried, done, told }: Hand): string => {
-  const shown = [...told.shown.values()]
+const summary = ({ name, tried, done, seen }: Hand): string => {
+  const shown = [...seen.shown.values()]
   const times = (kind: string) => shown.filter((one) => one.kind === kind).length
-  return `${name} ${done} of ${tried} acts, ${told.kept.size} sales written (${told.back.size} given back), told ${times('sale') + times('kiosk')} sales, ${times('topUp')} top-ups, ${times('refund')} refunds`
+  return `${name} ${done} of ${tried} acts, ${seen.stored.size} sales written (${seen.back.size} given back), told ${times('sale') + times('kiosk')} sales, ${times('topUp')} top-ups, ${times('refund')} refunds`
 }
 
 /** At self-service a till waits for whoever walked off; a run has no minutes for that. */
@@ -187,8 +188,8 @@ async function hurryCustomers(url: string): Promise<void> {
   const carrierCodes = String(form?.['facts']?.['carrierCodes']).split(',')
   const saveId = crypto.randomUUID()
   const hurried = { ...usualSelfService, carrierCodes, patienceSeconds: kioskPatienceSeconds }
-  const wish = { id, version, saveId, facts: hurried }
-  const { code, msg } = await till.post(saveOfficeSelfServiceForm.path, wish)
+  const input = { id, version, saveId, facts: hurried }
+  const { code, msg } = await till.post(saveOfficeSelfServiceForm.path, input)
   if (code !== 1200) throw new Error(`self-service was not set up: ${msg}`)
 }
 

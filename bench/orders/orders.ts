@@ -13,7 +13,7 @@ const lines = [
   { id: 'goods-10001', number: 1, weightG: 14 },
 ]
 
-/** Three-line orders over HTTP, beside the same rows written by hand, in one run on one disk. */
+/** Three-line orders over HTTP, alongside the same rows written by hand, in one run on one disk. */
 export async function benchOrders(): Promise<void> {
   const shop = await startShop(undefined, { CALLS_PER_SECOND: '1000000' })
   const till = new TestTill(shop.url, '1001', { nowMs: Date.now() })

@@ -13,7 +13,7 @@ import { fillPockets } from './full-pockets.ts'
 import { growOrders, markOf, waitingOrder } from './grown-orders.ts'
 import { rawOrdersPerSecond } from '../orders/raw-orders.ts'
 import { rawPostgresOrdersPerSecond } from '../orders/raw-postgres-orders.ts'
-import { type Ask, type Asked, must, serverAsks } from './server-asks.ts'
+import { type TimedCall, type CallWorld, must, serverCalls } from './server-calls.ts'
 
 const clients = [1, 4, 16]
 const seconds = 2
@@ -55,15 +55,15 @@ async function benchServer(kind: 'sqlite' | 'postgres'): Promise<void> {
     const shop = await startShop(folder, env)
     const till = new TestTill(shop.url, '1001', { nowMs: Date.now() })
     await till.onDuty('13800000003')
-    const asked = { till, nextCoupon, waiting, phone: waitingPhone }
-    medians.push(await aDay(`${kind}, ${age} orders`, asked))
+    const request = { till, nextCoupon, waiting, phone: waitingPhone }
+    medians.push(await aDay(`${kind}, ${age} orders`, request))
     await meanwhile(`${kind}, ${age} orders`, { till, url: shop.url })
     await endShift(till)
     await shop.stop()
   }
   for (const name of medians[0]?.keys() ?? []) {
     const [young = 0, old = 0] = medians.map((all) => all.get(name) ?? 0)
-    const isRead = serverAsks[name]?.isRead === true
+    const isRead = serverCalls[name]?.isRead === true
     const budget = isRead ? ` (budget 1.5: ${old / young <= 1.5 ? 'held' : 'MISSED'})` : ''
     console.log(`${kind}: ${name}, old beside young: ${(old / young).toFixed(2)}${budget}`)
   }
@@ -115,12 +115,12 @@ async function endShift(till: TestTill): Promise<void> {
 }
 
 /** Every kind of call with 1, 4 and 16 clients; answers the medians of one client. */
-async function aDay(where: string, asked: Asked): Promise<Map<string, number>> {
+async function aDay(where: string, request: CallWorld): Promise<Map<string, number>> {
   const medians = new Map<string, number>()
-  for (const [name, { prepare }] of Object.entries(serverAsks)) {
+  for (const [name, { prepare }] of Object.entries(serverCalls)) {
     for (const count of clients) {
-      const ask = await prepare(asked)
-      const { rate, samples } = await timed(count, ask)
+      const check = await prepare(request)
+      const { rate, samples } = await timed(count, check)
       const [p50, p99] = [percentile(samples, 50), percentile(samples, 99)]
       console.log(
         `${where}: ${name}, ${count} clients: ${rate.toFixed(0)}/s, p50 ${ms(p50)}, p99 ${ms(p99)}`,
@@ -132,16 +132,16 @@ async function aDay(where: string, asked: Asked): Promise<Map<string, number>> {
 }
 
 /** So many clients, each asking again as soon as it is answered. */
-async function timed(count: number, ask: Ask) {
+async function timed(count: number, request: TimedCall) {
   const samples: number[] = []
   const begun = performance.now()
   const client = async (): Promise<void> => {
     while (performance.now() < begun + seconds * 1000) {
-      const asked = performance.now()
-      const answered = ask()
+      const startedMs = performance.now()
+      const answered = request()
       if (answered === null) return
       await answered
-      samples.push(performance.now() - asked)
+      samples.push(performance.now() - startedMs)
     }
   }
   await Promise.all(Array.from({ length: count }, client))
@@ -150,13 +150,13 @@ async function timed(count: number, ask: Ask) {
 
 /** Sales while the server holds its books against every invariant. */
 async function meanwhile(where: string, { till }: { till: TestTill; url: string }): Promise<void> {
-  const ask = await serverAsks['cash order']?.prepare({
+  const request = await serverCalls['cash order']?.prepare({
     till,
     nextCoupon: () => '',
     waiting: [],
     phone: '',
   })
-  if (ask === undefined) return
+  if (request === undefined) return
   const begun = performance.now()
   const samples: number[] = []
   let isChecking = true
@@ -168,9 +168,9 @@ async function meanwhile(where: string, { till }: { till: TestTill; url: string 
   }
   const sell = async (): Promise<void> => {
     while (isChecking) {
-      const asked = performance.now()
-      await ask()
-      samples.push(performance.now() - asked)
+      const startedMs = performance.now()
+      await request()
+      samples.push(performance.now() - startedMs)
     }
   }
   await Promise.all([check(), sell()])

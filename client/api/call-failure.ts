@@ -32,7 +32,7 @@ export interface FailureFacts {
   readonly writes: boolean
 }
 
-/** Why a call brought no answer. Nothing else is thrown by `ask`. */
+/** Why a call brought no answer. Nothing else is thrown by `callApi`. */
 export class CallFailure extends Error implements FailureFacts {
   readonly kind: FailureKind
   readonly path: string

@@ -5,7 +5,7 @@ type Path = Pick<Call, 'path'>
 
 const listeners = new Map<string, Set<() => void>>()
 
-/** Calls `reload` whenever answers of the call are out of date. Answers how to stop. */
+/** Calls `reload` whenever answers of the call are out of date. Returns how to stop. */
 export function onInvalidated({ path }: Path, reload: () => void): () => void {
   const ofPath = listeners.get(path) ?? new Set()
   listeners.set(path, ofPath)
@@ -13,7 +13,7 @@ export function onInvalidated({ path }: Path, reload: () => void): () => void {
   return () => ofPath.delete(reload)
 }
 
-/** Every answer of the call that is on the screen is asked for again. */
+/** Every answer of the call that is on the screen is requested again. */
 export function invalidate({ path }: Path): void {
   for (const reload of listeners.get(path) ?? []) reload()
 }

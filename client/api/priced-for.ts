@@ -1,4 +1,4 @@
-// Whose prices product lists are asked for. The cart says it; calls only carry it.
+// Whose prices product lists are requested. The cart says it; calls only carry it.
 
 let memberId: () => string | null = () => null
 

@@ -5,7 +5,7 @@ import { getUserInfo } from '@tillwright/contract/member.ts'
 import { createOrderV2 } from '@tillwright/contract/order/order.ts'
 import { expect, test } from 'vitest'
 import { CallFailure, isUnknownResult } from './call-failure.ts'
-import { leavesUnknown } from './leaves-unknown.ts'
+import { isOutcomeUnknown } from './is-outcome-unknown.ts'
 import { connectionAfter } from './connection.ts'
 import { requestOf } from './request.ts'
 
@@ -75,10 +75,11 @@ test('only a refusal is known not to have been done', () => {
 
 test('a repeat that is sent away at the door leaves open what became of the first time', () => {
   for (const code of [1402, 1405, 1512, 1513, 20111, 20403])
-    expect(leavesUnknown(answered(code), true), String(code)).toBe(true)
-  expect(leavesUnknown(failure('timeout'), true)).toBe(true)
-  for (const code of [20303, 20402, 1790]) expect(leavesUnknown(answered(code), true)).toBe(false)
-  expect(leavesUnknown(answered(1405), false), 'the first time of all').toBe(false)
+    expect(isOutcomeUnknown(answered(code), true), String(code)).toBe(true)
+  expect(isOutcomeUnknown(failure('timeout'), true)).toBe(true)
+  for (const code of [20303, 20402, 1790])
+    expect(isOutcomeUnknown(answered(code), true)).toBe(false)
+  expect(isOutcomeUnknown(answered(1405), false), 'the first time of all').toBe(false)
 })
 
 test('the connection is learned from what comes back', () => {

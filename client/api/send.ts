@@ -24,7 +24,7 @@ export interface SendOptions {
   readonly timeoutMs?: number
   readonly signal?: AbortSignal
   readonly quiet?: boolean
-  /** What a multipart call carries beside its fields. */
+  /** What a multipart call carries alongside its fields. */
   readonly file?: Blob | undefined
   readonly onTraffic: (traffic: Traffic) => void
   /** Signs a call that moves money; null where the till cannot. */
@@ -128,8 +128,8 @@ class TimedOut extends Error {}
 class Unreachable extends Error {}
 class Stopped extends Error {}
 
-/** One signal for the time limit and the caller's own wish to stop. */
-function limitOf(timeoutMs: number, wish: AbortSignal | undefined): Limit {
+/** One signal for the time limit and the caller's own request to stop. */
+function limitOf(timeoutMs: number, input: AbortSignal | undefined): Limit {
   const controller = new AbortController()
   let timedOut = false
   const timer = setTimeout(() => {
@@ -137,14 +137,14 @@ function limitOf(timeoutMs: number, wish: AbortSignal | undefined): Limit {
     controller.abort()
   }, timeoutMs)
   const stop = () => controller.abort()
-  if (wish?.aborted) stop()
-  wish?.addEventListener('abort', stop, { once: true })
+  if (input?.aborted) stop()
+  input?.addEventListener('abort', stop, { once: true })
   return {
     signal: controller.signal,
     isTimedOut: () => timedOut,
     lift: () => {
       clearTimeout(timer)
-      wish?.removeEventListener('abort', stop)
+      input?.removeEventListener('abort', stop)
     },
   }
 }
@@ -182,7 +182,7 @@ function readAnswer<O>(
     throw new CallFailure({ ...facts, kind, message: `HTTP ${answer.status}` })
   }
   const { code, msg: message, data } = envelope
-  // An outdated version is told beside the answer; the answer itself counts (Specification 8).
+  // An outdated version is told alongside the answer; the answer itself counts (Specification 8).
   if (code !== codeOk && code !== specificationCodes.updateNeeded.code) {
     throw new CallFailure({ ...facts, kind: 'code', code, message, data })
   }

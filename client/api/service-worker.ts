@@ -10,7 +10,7 @@ declare const buildId: string
 const filesPrefix = 'tillwright-files-'
 const picturesName = 'tillwright-pictures'
 /** A page of the build before may still be open and want its parts. */
-const keptBuilds = 2
+const cachedBuilds = 2
 /** How long the server may take where something older is kept. */
 const freshWaitMs = 3000
 /** How long where nothing is: a page is not whole before its pictures have come or failed. */
@@ -37,9 +37,9 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate' && pathname === new URL(self.registration.scope).pathname) {
     event.respondWith(freshPage(request))
   } else if (pathname.includes('/assets/')) {
-    event.respondWith(keptFile(request))
+    event.respondWith(cachedFile(request))
   } else if (pathname.startsWith('/pictures/')) {
-    event.respondWith(picture(request, (kept) => event.waitUntil(kept)))
+    event.respondWith(picture(request, (cached) => event.waitUntil(cached)))
   }
 })
 
@@ -60,40 +60,43 @@ async function keepFiles(): Promise<void> {
 
 async function dropOldBuilds(): Promise<void> {
   const builds = (await caches.keys()).filter((name) => name.startsWith(filesPrefix))
-  await Promise.all(builds.slice(0, -keptBuilds).map((name) => caches.delete(name)))
+  await Promise.all(builds.slice(0, -cachedBuilds).map((name) => caches.delete(name)))
 }
 
 /** The page of the server while it answers, so that a new version is seen; else the one that was kept. */
 async function freshPage(request: Request): Promise<Response> {
-  const kept = await caches.match('./')
+  const cached = await caches.match('./')
   try {
-    const page = await fetch(request, kept ? { signal: AbortSignal.timeout(freshWaitMs) } : {})
-    return kept && page.status >= serverFaults ? kept : page
+    const page = await fetch(request, cached ? { signal: AbortSignal.timeout(freshWaitMs) } : {})
+    return cached && page.status >= serverFaults ? cached : page
   } catch (error) {
-    if (kept) return kept
+    if (cached) return cached
     throw error
   }
 }
 
-async function keptFile(request: Request): Promise<Response> {
+async function cachedFile(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request)
 }
 
 /** A picture is fetched once while this worker lives: a search shows and hides hundreds of them. */
 const fetchedPictures = new Set<string>()
 
-/** The picture of the server, else the one that was kept. It is shown at once and kept `beside`. */
-async function picture(request: Request, beside: (work: Promise<void>) => void): Promise<Response> {
+/** The picture of the server, else the one that was kept. It is shown at once and kept `alongside`. */
+async function picture(
+  request: Request,
+  background: (work: Promise<void>) => void,
+): Promise<Response> {
   const cache = await caches.open(picturesName)
-  const kept = await cache.match(request)
-  if (kept && fetchedPictures.has(request.url)) return kept
+  const cached = await cache.match(request)
+  if (cached && fetchedPictures.has(request.url)) return cached
   try {
-    const signal = AbortSignal.timeout(kept ? freshWaitMs : pictureWaitMs)
+    const signal = AbortSignal.timeout(cached ? freshWaitMs : pictureWaitMs)
     const response = await fetch(request, { signal })
-    if (response.ok) beside(keepPicture(cache, request, response.clone()))
-    return kept && response.status >= serverFaults ? kept : response
+    if (response.ok) background(keepPicture(cache, request, response.clone()))
+    return cached && response.status >= serverFaults ? cached : response
   } catch (error) {
-    if (kept) return kept
+    if (cached) return cached
     throw error
   }
 }

@@ -20,7 +20,7 @@ type Listener = (traffic: Traffic) => void
 
 const listeners = new Set<Listener>()
 
-/** Answers how to stop listening. */
+/** Returns how to stop listening. */
 export function onTraffic(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

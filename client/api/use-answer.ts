@@ -1,6 +1,6 @@
 import type { Call } from '@tillwright/contract/call.ts'
 import { type Question, useQuestion } from '@tillwright/ui/state/use-question.ts'
-import { ask } from './ask.ts'
+import { callApi } from './call-api.ts'
 import { type CallFailure, failureOf } from './call-failure.ts'
 
 export type Answered<O> = Question<O, CallFailure>
@@ -8,5 +8,5 @@ export type Answered<O> = Question<O, CallFailure>
 /** What the server says to a question; none is asked while the input is null. */
 export function useAnswer<I, O>(of: Call<I, O>, input: I | null): Answered<O> {
   const key = `${of.path} ${JSON.stringify(input)}`
-  return useQuestion(key, input === null ? null : () => ask(of, input), failureOf)
+  return useQuestion(key, input === null ? null : () => callApi(of, input), failureOf)
 }

@@ -1,10 +1,10 @@
 import type { Call } from '@tillwright/contract/call.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { ask } from './ask.ts'
+import { callApi } from './call-api.ts'
 import { type CallFailure, failureOf } from './call-failure.ts'
 import { onInvalidated } from './invalidate.ts'
 
-export interface PageWish {
+export interface PageRequest {
   readonly pageNo: number
   readonly pageSize: number
 }
@@ -36,10 +36,10 @@ const pageSize = 30
 /** A list of the server, page by page; another question begins it anew, and so does `invalidate` of the call. */
 export function usePages<I, T>(
   of: Call<I, Page<T>>,
-  wishOf: (page: PageWish) => I,
+  inputOf: (page: PageRequest) => I,
   idOf: (item: T) => string,
 ): Pages<T> {
-  const key = JSON.stringify(wishOf({ pageNo: 1, pageSize }))
+  const key = JSON.stringify(inputOf({ pageNo: 1, pageSize }))
   const [turn, setTurn] = useState({ key, pageNo: 1, tries: 0 })
   const [held, setHeld] = useState<Held<T>>(() => nothing(key))
   const known = held.key === key ? held : nothing<T>(key)
@@ -54,7 +54,7 @@ export function usePages<I, T>(
       })
     }
     keep(() => ({ isBusy: true }))
-    ask(of, wishOf({ pageNo, pageSize })).then(
+    callApi(of, inputOf({ pageNo, pageSize })).then(
       ({ list, total }) =>
         keep((before) => ({
           items: pageNo === 1 ? list : joined(before.items, list, idOf),

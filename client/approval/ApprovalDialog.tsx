@@ -79,7 +79,7 @@ export function ApprovalDialog({ question, onSetPassword }: ApprovalDialogProps)
           <p className={styles.hint}>{words.approval.byAnother}</p>
         ) : (
           <ChipGroup
-            look="outline"
+            variant="outline"
             label={words.approval.who}
             items={[
               { id: 'own', label: words.approval.own },
@@ -105,7 +105,7 @@ export function ApprovalDialog({ question, onSetPassword }: ApprovalDialogProps)
         )}
         {failure?.code === tillCodes.sensitiveNotSet && (
           <Button
-            look="soft"
+            variant="soft"
             onClick={() => {
               close()
               onSetPassword()

@@ -1,15 +1,15 @@
-// Leave for something sensitive: asked of a person, given by the server as a token for that one thing.
+// Approval for something sensitive: asked of a person, given by the server as a token for that one thing.
 import { createApproval } from '@tillwright/contract/account/approval.ts'
 import type { Permission } from '@tillwright/contract/account/permissions.ts'
 import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
 import type { Cents } from '@tillwright/domain/cents.ts'
 import { create } from 'zustand'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { hashPassword } from '../session/hash-password.ts'
 import { currentSession } from '../session/session-store.ts'
 import type { Text } from '../words/words.ts'
 
-export interface AskedApproval {
+export interface ApprovalRequest {
   readonly operation: Permission
   /** The order, refund or shift that it is about. */
   readonly subjectId: string
@@ -21,7 +21,7 @@ export interface AskedApproval {
   readonly byAnother: boolean
 }
 
-export interface ApprovalQuestion extends AskedApproval {
+export interface ApprovalQuestion extends ApprovalRequest {
   readonly answer: (token: string | null) => void
 }
 
@@ -30,13 +30,13 @@ export const useApproval = create<{ readonly question: ApprovalQuestion | null }
   question: null,
 }))
 
-/** Asks for the sensitive password; the token, or null where nobody gave leave. */
-export function askApproval(asked: AskedApproval): Promise<string | null> {
+/** Asks for the sensitive password; the token, or null where nobody gave approval. */
+export function requestApproval(request: ApprovalRequest): Promise<string | null> {
   useApproval.getState().question?.answer(null)
   return new Promise((resolve) => {
     useApproval.setState({
       question: {
-        ...asked,
+        ...request,
         answer: (token) => {
           useApproval.setState({ question: null })
           resolve(token)
@@ -48,7 +48,7 @@ export function askApproval(asked: AskedApproval): Promise<string | null> {
 
 /** Proves who allows it; an approver's phone, or null for the cashier's own. Throws CallFailure. */
 export async function proveApproval(
-  { operation, subjectId, amountCents }: AskedApproval,
+  { operation, subjectId, amountCents }: ApprovalRequest,
   approverPhone: string | null,
   pin: string,
 ): Promise<string> {
@@ -59,7 +59,7 @@ export async function proveApproval(
     phone: approverPhone ?? user?.phone ?? '',
     password: pin,
   })
-  const { approvalToken } = await ask(
+  const { approvalToken } = await callApi(
     createApproval,
     { operation, subjectId, amountCents, approverPhone, password, pwdAlg: passwordScheme },
     { quiet: true },

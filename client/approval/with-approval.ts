@@ -2,14 +2,14 @@ import { sensitiveNeeded } from '@tillwright/contract/codes/code-data.ts'
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
 import { decode } from '@tillwright/contract/wire/schema.ts'
 import { CallFailure } from '../api/call-failure.ts'
-import { type AskedApproval, askApproval } from './approval-store.ts'
+import { type ApprovalRequest, requestApproval } from './approval-store.ts'
 
 /**
- * Does something. Where the server wants leave for it first, somebody is asked and it is done again
- * with their leave; null where nobody gave it. Every other failure is thrown on.
+ * Does something. Where the server wants approval for it first, somebody is asked and it is done again
+ * with their approval; null where nobody gave it. Every other failure is thrown on.
  */
 export async function withApproval<T>(
-  about: Omit<AskedApproval, 'byAnother'>,
+  about: Omit<ApprovalRequest, 'byAnother'>,
   act: (token: string | null) => Promise<T>,
 ): Promise<T | null> {
   let token: string | null = null
@@ -18,7 +18,7 @@ export async function withApproval<T>(
       return await act(token)
     } catch (error) {
       if (!isNeeded(error)) throw error
-      token = await askApproval({ ...about, byAnother: mustBeAnother(error) })
+      token = await requestApproval({ ...about, byAnother: mustBeAnother(error) })
       if (token === null) return null
     }
   }
@@ -28,6 +28,6 @@ const isNeeded = (error: unknown): error is CallFailure =>
   error instanceof CallFailure && error.code === tillCodes.sensitiveNeeded
 
 function mustBeAnother({ data }: CallFailure): boolean {
-  const told = decode(sensitiveNeeded, data)
-  return told.ok && told.value.byAnother === true
+  const details = decode(sensitiveNeeded, data)
+  return details.ok && details.value.byAnother === true
 }

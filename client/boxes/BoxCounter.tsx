@@ -73,7 +73,7 @@ export function BoxCounter({ rows, memberId, keyHint, onReturned }: BoxCounterPr
           {words.boxes.way}
         </p>
         <ChipGroup
-          look="outline"
+          variant="outline"
           label={words.boxes.way}
           items={[
             { id: 'CASH', label: words.boxes.cash },

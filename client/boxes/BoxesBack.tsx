@@ -27,7 +27,7 @@ export function BoxesBack({ back, onMore, onDone }: BoxesBackProps) {
       </p>
       {back.keptCents > 0 && (
         <p className={styles.note}>
-          {words.boxes.kept} <Money cents={back.keptCents} />
+          {words.boxes.withheld} <Money cents={back.keptCents} />
         </p>
       )}
       <p className={styles.note}>{words.boxes.leftOut(back.stillOwed)}</p>
@@ -44,7 +44,7 @@ export function BoxesBack({ back, onMore, onDone }: BoxesBackProps) {
             {words.boxes.more}
           </Button>
         )}
-        <Button look="primary" tall wide onClick={onDone}>
+        <Button variant="primary" tall wide onClick={onDone}>
           {words.shell.done}
         </Button>
       </div>

@@ -40,7 +40,7 @@ export function LendBoxes({ onDone }: { readonly onDone: () => void }) {
         </AnswerView>
       </div>
       <footer className={panel.footer}>
-        <Button look="soft" wide tall onClick={onDone}>
+        <Button variant="soft" wide tall onClick={onDone}>
           {words.boxes.deposits} <Money cents={depositCents} />
         </Button>
       </footer>
@@ -52,13 +52,14 @@ function LentKinds({ kinds }: { readonly kinds: readonly BoxKind[] }) {
   const words = useWords()
   const lines = useCart(({ cart }) => cart.lines)
   const lent = useCart(({ cart }) => cart.boxes)
-  const meant = boxesWithLines(lines)
+  const expected = boxesWithLines(lines)
   const missing = kinds.filter(({ id }) => {
     const count = lent.find((one) => one.kind.id === id)?.count ?? 0
-    return count < (meant.get(id) ?? 0)
+    return count < (expected.get(id) ?? 0)
   })
   const lendThose = () => {
-    for (const box of missing) changeCart({ kind: 'setBoxes', box, count: meant.get(box.id) ?? 0 })
+    for (const box of missing)
+      changeCart({ kind: 'setBoxes', box, count: expected.get(box.id) ?? 0 })
   }
   return (
     <>
@@ -69,7 +70,7 @@ function LentKinds({ kinds }: { readonly kinds: readonly BoxKind[] }) {
       )}
       <ul className={styles.kinds}>
         {kinds.map((kind) => (
-          <LentKind key={kind.id} kind={kind} meant={meant.get(kind.id) ?? 0} />
+          <LentKind key={kind.id} kind={kind} chosen={expected.get(kind.id) ?? 0} />
         ))}
       </ul>
     </>
@@ -79,10 +80,10 @@ function LentKinds({ kinds }: { readonly kinds: readonly BoxKind[] }) {
 interface LentKindProps {
   readonly kind: BoxKind
   /** So many go with the goods in the cart. */
-  readonly meant: number
+  readonly chosen: number
 }
 
-function LentKind({ kind, meant }: LentKindProps) {
+function LentKind({ kind, chosen }: LentKindProps) {
   const words = useWords()
   const language = useLanguage()
   const count = useCart(
@@ -99,7 +100,7 @@ function LentKind({ kind, meant }: LentKindProps) {
         </small>
       </p>
       <div className={styles.counted}>
-        <span>{meant > 0 ? words.boxes.goesWith(meant) : words.boxes.lent}</span>
+        <span>{chosen > 0 ? words.boxes.goesWith(chosen) : words.boxes.lent}</span>
         <Stepper
           value={String(count)}
           lessLabel={`${name} ${words.keys.lineLess}`}

@@ -2,10 +2,10 @@ import type { Output } from '@tillwright/contract/call.ts'
 import type { queryTurnoverBoxKinds } from '@tillwright/contract/box.ts'
 import type { BoxKind } from '@tillwright/domain/box/box.ts'
 
-type Told = Output<typeof queryTurnoverBoxKinds>['list'][number]
+type BoxKindRow = Output<typeof queryTurnoverBoxKinds>['list'][number]
 
 /** A kind of box, from what the server tells, as a cart lends it. */
-export const boxKindOf = ({ kindId, name, nameEn, depositCents }: Told): BoxKind => ({
+export const boxKindOf = ({ kindId, name, nameEn, depositCents }: BoxKindRow): BoxKind => ({
   id: kindId,
   name: { zh: name, en: nameEn },
   depositCents,

@@ -10,7 +10,7 @@ const squeezable = /\.(js|css|html|svg|json)$/
 const leastBytes = 1_024
 
 /**
- * Lays beside every built text the same in brotli, as small as it gets: that takes seconds, which the
+ * Lays alongside every built text the same in brotli, as small as it gets: that takes seconds, which the
  * build has and the first page of a shop has not.
  */
 export function squeezeFiles(): Plugin {

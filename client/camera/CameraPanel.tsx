@@ -14,7 +14,7 @@ import styles from './CameraPanel.module.css'
 import { closeCameraForOne, toggleCamera } from './camera-store.ts'
 import { type CameraRefusal, openCamera } from './open-camera.ts'
 
-const lookEachMs = 120
+const pollEachMs = 120
 const shownMost = 6
 
 interface Read {
@@ -96,7 +96,7 @@ function watch(
       const { scanned, sight: next } = cameraScans(sight, seen, machineMs())
       sight = next
       if (!isOver) scanned.forEach(take)
-      await new Promise((resolve) => setTimeout(resolve, lookEachMs))
+      await new Promise((resolve) => setTimeout(resolve, pollEachMs))
     }
   }
   void run()

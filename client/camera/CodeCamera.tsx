@@ -10,7 +10,7 @@ export function CodeCamera() {
   useEffect(() => closeCameraForOne, [])
   return (
     <Button
-      look="primary"
+      variant="primary"
       icon={<Camera size={20} strokeWidth={1.75} aria-hidden="true" />}
       onClick={openCameraForOne}
     >

@@ -12,8 +12,8 @@ export interface OpenCamera {
 export async function openCamera(): Promise<OpenCamera | CameraRefusal> {
   if (!navigator.mediaDevices) return 'noCamera'
   try {
-    const wish = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } }
-    const stream = await navigator.mediaDevices.getUserMedia({ video: wish })
+    const input = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } }
+    const stream = await navigator.mediaDevices.getUserMedia({ video: input })
     const { codeReader } = await import('./read-codes.ts')
     const stop = () => {
       for (const track of stream.getTracks()) track.stop()

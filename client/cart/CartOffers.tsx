@@ -39,7 +39,7 @@ export function CartOffers() {
           tone="ok"
           icon={<Coins size={14} aria-hidden="true" />}
           label={words.sell.pointsSave(String(points.limit), pointsName)}
-          onPress={() => changeCart({ kind: 'wishPoints', wish: 'most' })}
+          onPress={() => changeCart({ kind: 'choosePoints', points: 'most' })}
         >
           {words.sell.usePoints(pointsName, amountLabel(points.limitCents))}
         </Tag>

@@ -102,7 +102,7 @@ function LineQuantity(props: CartRowProps & { readonly text: string }) {
   return (
     <div className={styles.stepper}>
       <Stepper
-        look={steppers === 'each' ? 'round' : 'box'}
+        variant={steppers === 'each' ? 'round' : 'box'}
         value={text}
         lessLabel={words.sell.less}
         moreLabel={words.sell.more}

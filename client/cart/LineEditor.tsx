@@ -34,10 +34,10 @@ export function LineEditor(props: LineEditorProps) {
   const language = useLanguage()
   const line = useCart(({ cart }) => cart.lines.find(({ id }) => id === lineId))
   const permissions = useSession((state) => state.permissions)
-  const isGone = line === undefined
+  const isMissing = line === undefined
   useEffect(() => {
-    if (isGone) onDone()
-  }, [isGone, onDone])
+    if (isMissing) onDone()
+  }, [isMissing, onDone])
   useKeys({ lineRemove: () => line && removeLine(line) })
   if (!line) return null
   const mayReprice = permissions.includes('price.override')
@@ -55,7 +55,7 @@ export function LineEditor(props: LineEditorProps) {
           onClick={onExplain}
         />
         <Button
-          look="danger-ghost"
+          variant="danger-ghost"
           icon={<Trash2 size={18} aria-hidden="true" />}
           keyHint="Del"
           onClick={() => removeLine(line)}
@@ -64,7 +64,7 @@ export function LineEditor(props: LineEditorProps) {
         </Button>
       </div>
       <ChipGroup
-        look="outline"
+        variant="outline"
         label={words.sell.lineOptions}
         items={[
           { id: 'quantity', label: quantityWord(line, words) },
@@ -110,7 +110,7 @@ function LineNote({ line, onDone }: { readonly line: CartLine; readonly onDone: 
         value={text}
         onText={setText}
       />
-      <Button type="submit" look="primary" wide tall>
+      <Button type="submit" variant="primary" wide tall>
         {words.sell.apply}
       </Button>
     </form>

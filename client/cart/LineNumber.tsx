@@ -14,7 +14,7 @@ import { percentOff } from '../words/percent-off.ts'
 import { type Language, useLanguage, useWords, type Words } from '../words/words.ts'
 import { changeCart, useCart } from './cart-store.ts'
 import { discountOff } from './discount-off.ts'
-import { isMeant } from './is-meant.ts'
+import { confirmQuantity } from './confirm-quantity.ts'
 import styles from './LineEditor.module.css'
 import { fieldPlaces, type LineField, lineEntryAction } from './line-entry.ts'
 
@@ -47,7 +47,7 @@ export function LineNumber({ line, field, onDone }: LineNumberProps) {
     if (action.kind === 'setQuantity' && !entry.fresh) {
       // What is typed after a "no" begins anew.
       setEntry({ ...entry, fresh: true })
-      if (!(await isMeant(line.goods, action.quantity))) return
+      if (!(await confirmQuantity(line.goods, action.quantity))) return
     }
     changeCart(isForAll && action.kind === 'discount' ? { ...action, lineId: null } : action)
     onDone()
@@ -73,7 +73,7 @@ export function LineNumber({ line, field, onDone }: LineNumberProps) {
       </fieldset>
       {field === 'discount' && hasOthers && (
         <ChipGroup
-          look="outline"
+          variant="outline"
           label={words.sell.discountFor}
           items={[
             { id: 'line', label: words.sell.thisLine },
@@ -92,7 +92,7 @@ export function LineNumber({ line, field, onDone }: LineNumberProps) {
         />
       </div>
       <div className={styles.end}>
-        <Button look="primary" wide tall keyHint="Enter" onClick={() => void apply()}>
+        <Button variant="primary" wide tall keyHint="Enter" onClick={() => void apply()}>
           {words.sell.apply}
         </Button>
       </div>

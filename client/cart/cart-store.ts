@@ -44,7 +44,7 @@ export const currentPrices = (): PricedCart => useCart.getState().priced
 
 type Listener = (view: CartView, before: CartView) => void
 
-/** Told after every change; answers how to stop. */
+/** Called after every change; returns how to stop. */
 export const onCartChange = (listener: Listener): (() => void) => useCart.subscribe(listener)
 
 /** Does one thing to the cart. Coupons that can no longer be used leave with it (Specification 4). */
@@ -102,7 +102,7 @@ function publish(next: CartView, before: CartState, action: CartAction): void {
     {
       ...next,
       step: action.kind,
-      chosenLineId: touchedId ?? keptChoice(next.cart, useCart.getState().chosenLineId),
+      chosenLineId: touchedId ?? storedChoice(next.cart, useCart.getState().chosenLineId),
       touched: touchedId === null ? next.touched : { lineId: touchedId, count },
     },
     true,
@@ -128,7 +128,7 @@ function touchedLine(before: Cart, after: Cart, action: CartAction): string | nu
   return changed?.id ?? null
 }
 
-function keptChoice(cart: Cart, chosen: string | null): string | null {
+function storedChoice(cart: Cart, chosen: string | null): string | null {
   if (cart.lines.some(({ id }) => id === chosen)) return chosen
   return cart.lines.at(-1)?.id ?? null
 }

@@ -87,7 +87,7 @@ export async function retrieveHold(id: string): Promise<boolean> {
 /** One cart for the other, all at once; whether it was still there, null where the browser would not keep the other. */
 async function exchangeOnDisk(hold: Hold, aside: Hold | null): Promise<boolean | null> {
   let isThere = false
-  const isKept = await refuseWhenFull(async () => {
+  const isStored = await refuseWhenFull(async () => {
     isThere = await changeDurables(['holds', 'values'], async (change) => {
       const holds = change.objectStore('holds')
       if ((await holds.getKey(hold.id)) === undefined) return false
@@ -99,10 +99,10 @@ async function exchangeOnDisk(hold: Hold, aside: Hold | null): Promise<boolean |
       return true
     })
   })
-  return isKept ? isThere : null
+  return isStored ? isThere : null
 }
 
-/** Deletes a held cart; answers how to take that back. */
+/** Deletes a held cart; returns how to take that back. */
 export async function deleteHold(id: string): Promise<(() => void) | null> {
   const hold = holdById(id)
   if (!hold) return null
@@ -127,11 +127,11 @@ export async function restoreHolds(): Promise<void> {
 
 /** Writes a held cart down. False where the browser would not keep it. */
 export async function keepHold(hold: Hold): Promise<boolean> {
-  const isKept = await refuseWhenFull(() =>
+  const isStored = await refuseWhenFull(() =>
     changeDurables(['holds'], (change) => change.objectStore('holds').put(hold, hold.id)),
   )
-  if (isKept) show([...currentHolds().filter(({ id }) => id !== hold.id), hold])
-  return isKept
+  if (isStored) show([...currentHolds().filter(({ id }) => id !== hold.id), hold])
+  return isStored
 }
 
 /** Drops a held cart for good. */

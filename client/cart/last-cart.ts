@@ -13,7 +13,7 @@ import {
   readLastCart,
   replaceCartOnDisk,
   type LastCart,
-} from './keep-cart.ts'
+} from './store-cart.ts'
 
 export interface LastCartView {
   /** There may be a cart on this till's disk of which nobody knows whether it was sold. */

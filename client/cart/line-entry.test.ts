@@ -10,7 +10,7 @@ import type { KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { entryAfter, nothingTyped } from '../keyboard/amount-entry.ts'
-import { wishedLine } from '../sale/order-input.ts'
+import { requestedLine } from '../sale/order-input.ts'
 import { aGoods } from '../testing/a-goods.ts'
 import { fieldPlaces, type LineField, lineEntryAction } from './line-entry.ts'
 
@@ -142,8 +142,8 @@ describe('typing into a line', () => {
         changed += line === fresh ? 0 : 1
         const { lines } = priceCart({ ...emptyCart, lines: [line] }, sampleTerms)
         expect(lines[0]?.payableCents).toBeGreaterThanOrEqual(1)
-        const wish = { lines: [wishedLine(line)], memberId: null, couponIds: [], boxes: [] }
-        expect(() => encodeInput(createPreOrder, { ...wish, pointsWish: 'none' })).not.toThrow()
+        const input = { lines: [requestedLine(line)], memberId: null, couponIds: [], boxes: [] }
+        expect(() => encodeInput(createPreOrder, { ...input, pointsWish: 'none' })).not.toThrow()
       },
     )
     fc.assert(all, { numRuns: 500 })

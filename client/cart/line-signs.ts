@@ -25,7 +25,7 @@ export function lineFormula(line: CartLine, price: LinePrice, words: Words): str
   return words.sell.weightTimes(quantityText(line.quantity, sellUnit), unit, each)
 }
 
-/** The same where the weight stands beside it already: only what one unit costs. */
+/** The same where the weight stands alongside it already: only what one unit costs. */
 export function linePrice(line: CartLine, price: LinePrice, words: Words): string {
   if (line.quantity.kind === 'count') return lineFormula(line, price, words)
   const unit = sellUnitName(line.goods.sellUnit, words)

@@ -7,7 +7,7 @@ import { isPaying, useSale } from '../sale/sale.ts'
 import { trainingSuffix } from '../navigation/training-place.ts'
 import { changeCart, currentCart, newId, onCartChange } from './cart-store.ts'
 import { putOnHold } from './holds.ts'
-import { letCartGo } from './keep-cart.ts'
+import { letCartGo } from './store-cart.ts'
 
 /** Whether this cart stands in another window too, or was sold there. */
 export type CartElsewhere = 'nowhere' | 'open' | 'sold'
@@ -39,18 +39,18 @@ const seenElsewhere = new Set<string>()
 /** Begins telling and listening. Called once at start, with the cart already here. */
 export function watchOtherWindows(): void {
   channel = new BroadcastChannel(`tillwright-cart${trainingSuffix}`)
-  channel.onmessage = ({ data }: MessageEvent<Said>) => hear(data)
+  channel.onmessage = ({ data }: MessageEvent<Said>) => receive(data)
   onCartChange((after, before) => {
     const isSame = after.cart.lines === before.cart.lines && after.cart.legs === before.cart.legs
     if (others.size === 0 || isSame) return
-    tell(false)
+    post(false)
     judge()
   })
   useSale.subscribe(() => {
-    if (others.size > 0) tell(false)
+    if (others.size > 0) post(false)
   })
   window.addEventListener('pagehide', () => say({ ...shown(false), lineIds: [] }))
-  tell(true)
+  post(true)
 }
 
 /** The cart goes on here: it comes as it stands in the other window, which shows it no longer. */
@@ -58,13 +58,13 @@ export function takeCartHere(): void {
   say({ kind: 'wants', from: me, lineIds: lineIds() })
   // A window that is gone without a word answers nothing; those that are there tell themselves again.
   others.clear()
-  tell(true)
+  post(true)
   judge()
 }
 
 const say = (said: Said): void => channel?.postMessage(said)
 
-const tell = (asks: boolean): void => say(shown(asks))
+const post = (asks: boolean): void => say(shown(asks))
 
 /** Of its lines, and of the payments taken for them. */
 function lineIds(): readonly string[] {
@@ -78,12 +78,12 @@ function shown(asks: boolean) {
   return { kind: 'shows' as const, from: me, lineIds: lineIds(), soldIds, asks }
 }
 
-function hear(said: Said): void {
+function receive(said: Said): void {
   if (said.kind === 'gives') return said.to === me ? takeIn(said.cart) : undefined
   if (said.kind === 'wants') return give(said.from, new Set(said.lineIds))
   others.set(said.from, said)
   for (const id of said.lineIds) seenElsewhere.add(id)
-  if (said.asks) tell(false)
+  if (said.asks) post(false)
   judge()
 }
 
@@ -93,7 +93,7 @@ function give(to: string, wanted: ReadonlySet<string>): void {
   say({ kind: 'gives', to, cart })
   letCartGo()
   toast((words) => words.cart.wentToWindow, 'warning')
-  tell(false)
+  post(false)
   judge()
 }
 

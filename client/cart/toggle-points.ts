@@ -3,5 +3,5 @@ import { changeCart, useCart } from './cart-store.ts'
 /** Spends as many points as the rules allow; once more, and none are spent. */
 export function togglePoints(): void {
   const { points } = useCart.getState().priced
-  changeCart({ kind: 'wishPoints', wish: points.used > 0 ? 'none' : 'most' })
+  changeCart({ kind: 'choosePoints', points: points.used > 0 ? 'none' : 'most' })
 }

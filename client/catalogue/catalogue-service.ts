@@ -1,10 +1,10 @@
 // Keeps the catalogue: opens it from disk at start, and has the worker sync it.
 import { queryGoodsCategory } from '@tillwright/contract/goods/goods.ts'
-import { ask, callerNow } from '../api/ask.ts'
+import { callApi, callerNow } from '../api/call-api.ts'
 import { CallFailure } from '../api/call-failure.ts'
 import { reportTraffic } from '../api/traffic.ts'
 import { currentSession } from '../session/session-store.ts'
-import { tellStorageIsFull } from '../storage/storage-refusal.ts'
+import { warnStorageIsFull } from '../storage/storage-refusal.ts'
 import {
   type BookName,
   chunkCount,
@@ -21,7 +21,7 @@ import {
   type CatalogueState,
   emptyParts,
   showBook,
-  tellCatalogue,
+  updateCatalogue,
   useCatalogue,
 } from './catalogue-store.ts'
 import type { GoodsChunk } from './goods-chunk.ts'
@@ -61,7 +61,7 @@ export async function openCatalogue(): Promise<void> {
 /** First what the grid shows, then the rest. */
 async function readBook(here: Open): Promise<void> {
   const { name } = here
-  tellCatalogue({ state: 'opening' })
+  updateCatalogue({ state: 'opening' })
   const [head, index, first, categories] = await Promise.all([
     readHead(name),
     readIndex(name),
@@ -70,7 +70,7 @@ async function readBook(here: Open): Promise<void> {
   ])
   if (open !== here) return
   if (head.rowCount === 0 || !index) {
-    tellCatalogue({ state: 'empty', categories })
+    updateCatalogue({ state: 'empty', categories })
     return
   }
   here.index = index
@@ -99,7 +99,7 @@ export async function syncCatalogue(): Promise<void> {
   await openCatalogue()
   if (!open) return
   if (!useCatalogue.getState().isSyncing) {
-    tellCatalogue({ isSyncing: true, read: { count: 0, total: null } })
+    updateCatalogue({ isSyncing: true, read: { count: 0, total: null } })
     void loadCategories(open.name)
     const message: ToWorker = { kind: 'sync', book: open.name, caller: callerNow() }
     workerOf(open).postMessage(message)
@@ -117,8 +117,8 @@ export function stopSync(): void {
 
 async function loadCategories(name: BookName): Promise<void> {
   try {
-    const { list } = await ask(queryGoodsCategory, {}, { quiet: true })
-    tellCatalogue({ categories: list })
+    const { list } = await callApi(queryGoodsCategory, {}, { quiet: true })
+    updateCatalogue({ categories: list })
     await writeCategories(name, list)
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
@@ -162,7 +162,7 @@ async function onMessage(message: FromWorker, from: Worker): Promise<void> {
       return
     case 'read': {
       const { count, total } = message
-      tellCatalogue({ read: { count, total } })
+      updateCatalogue({ read: { count, total } })
       return
     }
     case 'synced':
@@ -171,7 +171,7 @@ async function onMessage(message: FromWorker, from: Worker): Promise<void> {
       if (open?.worker === from) endSync(null)
       return
     case 'failed':
-      if (message.reason === 'full') tellStorageIsFull()
+      if (message.reason === 'full') warnStorageIsFull()
       endSync(message.reason === 'full' ? 'storage' : message.reason)
   }
 }
@@ -195,7 +195,7 @@ async function takeProgress(
 }
 
 function endSync(failure: CatalogueState['failure']): void {
-  tellCatalogue({ isSyncing: false, failure })
+  updateCatalogue({ isSyncing: false, failure })
   const waitingForIt = synced
   synced = []
   for (const resolve of waitingForIt) resolve()

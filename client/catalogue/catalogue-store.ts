@@ -74,12 +74,12 @@ export const goodsByItemCode = (code: string): Goods[] => book.goodsFor('itemCod
 export const searchGoods = (query: string, limit = 60): readonly Goods[] => book.find(query, limit)
 
 /** Puts other goods in place of those shown. */
-export function showBook(parts: BookParts, told: Partial<CatalogueState>): void {
+export function showBook(parts: BookParts, details: Partial<CatalogueState>): void {
   opened = parts
   book = openBook(parts, nowMs(), keepsStock())
   turnInTime(parts)
   useCatalogue.setState(({ edition }) => ({
-    ...told,
+    ...details,
     goodsCount: goodsCount(parts.index),
     edition: edition + 1,
   }))
@@ -101,6 +101,6 @@ export function followStock(): void {
 }
 
 /** Tells every screen how the catalogue stands. */
-export function tellCatalogue(told: Partial<CatalogueState>): void {
-  useCatalogue.setState(told)
+export function updateCatalogue(details: Partial<CatalogueState>): void {
+  useCatalogue.setState(details)
 }

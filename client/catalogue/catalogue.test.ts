@@ -64,7 +64,7 @@ test('one barcode under two goods gives both, for the cashier to choose', () => 
   expect(book.goodsFor('barcode', '6901028075862').map(({ id }) => id)).toEqual(['g1', 'g2'])
 })
 
-test('a category lists its goods in their order, sold out ones left out where wished', () => {
+test('a category lists its goods in their order, sold out ones left out where wanted', () => {
   const book = bookOf([
     numbered(1, { categoryIds: ['fruit', 'apple'] }),
     numbered(2, { categoryIds: ['fruit'], soldOut: true }),

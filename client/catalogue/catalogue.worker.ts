@@ -1,4 +1,4 @@
-// Beside the screen: fetching and writing the catalogue.
+// Alongside the screen: fetching and writing the catalogue.
 import { syncGoods } from '@tillwright/contract/goods/catalogue.ts'
 import { CallFailure } from '../api/call-failure.ts'
 import { send } from '../api/send.ts'
@@ -9,7 +9,7 @@ import { syncCatalogue } from './sync-catalogue.ts'
 
 let stopping = new AbortController()
 
-const tell = (message: FromWorker): void => self.postMessage(message)
+const post = (message: FromWorker): void => self.postMessage(message)
 
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === 'stop') stopping.abort()
@@ -26,18 +26,18 @@ async function runSync({ book, caller }: Extract<ToWorker, { kind: 'sync' }>): P
           quiet: true,
           signal,
           onTraffic: ({ failure, ...traffic }) =>
-            tell({
+            post({
               kind: 'traffic',
               traffic: { ...traffic, failure: failure && factsOf(failure) },
             }),
         }),
       nowMs: machineMs,
-      onRead: (count, total) => tell({ kind: 'read', count, total }),
-      onProgress: (progress) => tell({ kind: 'progress', ...progress }),
+      onRead: (count, total) => post({ kind: 'read', count, total }),
+      onProgress: (progress) => post({ kind: 'progress', ...progress }),
     })
-    tell({ kind: 'synced' })
+    post({ kind: 'synced' })
   } catch (error) {
-    tell({ kind: 'failed', reason: reasonOf(error) })
+    post({ kind: 'failed', reason: reasonOf(error) })
   }
 }
 

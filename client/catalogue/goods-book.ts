@@ -74,9 +74,9 @@ export function openBook(
     rowsIn: (categoryId, hideSoldOut) => {
       const rows = index.byCategory.get(categoryId) ?? nothing
       if (!hideSoldOut || !hasStock) return rows
-      const kept = onSale.get(categoryId) ?? rows.filter((row) => index.soldOut[row] === 0)
-      onSale.set(categoryId, kept)
-      return kept
+      const stored = onSale.get(categoryId) ?? rows.filter((row) => index.soldOut[row] === 0)
+      onSale.set(categoryId, stored)
+      return stored
     },
     has: (kind, code) => goodsFor(kind, code).length > 0,
     find: (query, limit) => {

@@ -40,7 +40,7 @@ export function indexGoods(goods: readonly Row[]): GoodsIndex {
       keys.push(key)
       owners.push(row)
     }
-    // It is no goods of any shelf: it is asked for by name, or through its own panel.
+    // It is no goods of any shelf: it is requested by name, or through its own panel.
     if (isOpenItem(entry)) return
     for (const id of new Set([everything, ...entry.categoryIds])) {
       const list = lists.get(id)

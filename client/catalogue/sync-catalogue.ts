@@ -25,9 +25,9 @@ type Page = Output<typeof syncGoods>
 export interface SyncParts {
   readonly fetchPage: (input: Input<typeof syncGoods>) => Promise<Page>
   readonly nowMs: () => number
-  /** Told with every page: what has come, and of how many where the whole catalogue is read. */
+  /** Called with every page: what has come, and of how many where the whole catalogue is read. */
   readonly onRead: (count: number, total: number | null) => void
-  /** Told after the first page and at the end: what is on disk is worth showing. */
+  /** Called after the first page and at the end: what is on disk is worth showing. */
   readonly onProgress: (progress: SyncProgress) => void
 }
 

@@ -42,7 +42,7 @@ export function CouponCode({ onDone, onEmpty }: CouponCodeProps) {
           setError(null)
         }}
       />
-      <Button type="submit" look="soft" busy={busy}>
+      <Button type="submit" variant="soft" busy={busy}>
         {words.coupon.useCode}
       </Button>
     </form>

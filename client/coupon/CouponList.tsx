@@ -36,7 +36,7 @@ export interface CouponTabsProps extends CouponListProps {
 export function CouponTabs({ lists, onDone }: CouponTabsProps) {
   const words = useWords()
   const [chosen, setChosen] = useState<'usable' | 'unusable' | null>(null)
-  // Where nothing can be used the reasons are what is asked for.
+  // Where nothing can be used the reasons are what is requested.
   const tab =
     chosen ?? (lists.usable.length === 0 && lists.unusable.length > 0 ? 'unusable' : 'usable')
   const best = useBestCoupon()
@@ -49,7 +49,7 @@ export function CouponTabs({ lists, onDone }: CouponTabsProps) {
     <div className={styles.list}>
       <CouponCode onDone={onDone} onEmpty={takeBest} />
       <ChipGroup
-        look="outline"
+        variant="outline"
         label={words.coupon.title}
         items={[
           { id: 'usable', label: words.coupon.usable(lists.usable.length) },

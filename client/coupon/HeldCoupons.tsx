@@ -35,7 +35,7 @@ export function HeldCoupons({ member, mayUse, showsAll, onAll }: HeldCouponsProp
       <header className={styles.head}>
         <h3 className={styles.title}>{words.person.theirCoupons}</h3>
         {!showsAll && count > shownAtFirst && (
-          <Button look="ghost" onClick={onAll}>
+          <Button variant="ghost" onClick={onAll}>
             {words.person.allCoupons(count)}
             <ChevronRight size={18} aria-hidden="true" />
           </Button>

@@ -27,8 +27,8 @@ export function LineCoupons({ lineId, onDone }: LineCouponsProps) {
     return (
       <EmptyState
         icon={<PackageX size={32} strokeWidth={1.5} aria-hidden="true" />}
-        title={words.coupon.lineGone}
-        detail={words.coupon.lineGoneDetail}
+        title={words.coupon.lineMissing}
+        detail={words.coupon.lineMissingDetail}
       />
     )
   }

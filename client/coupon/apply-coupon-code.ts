@@ -6,7 +6,7 @@ import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
 import { getCoupon } from '@tillwright/contract/coupon/coupon.ts'
 import { decode } from '@tillwright/contract/wire/schema.ts'
 import { couponOffer } from '@tillwright/domain/pricing/coupon-offers.ts'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { type CallFailure, failureOf } from '../api/call-failure.ts'
 import { currentCart, sameSale } from '../cart/cart-store.ts'
 import { termsNow } from '../cart/pricing.ts'
@@ -20,7 +20,7 @@ import { chooseCoupon } from './choose-coupon.ts'
 export async function applyCouponCode(code: string): Promise<((words: Words) => string) | null> {
   const isTheirs = sameSale()
   try {
-    const { coupon } = await ask(getCoupon, { code }, { quiet: true })
+    const { coupon } = await callApi(getCoupon, { code }, { quiet: true })
     if (!isTheirs()) return (words) => words.scan.tooLate
     const offer = couponOffer(currentCart(), coupon, termsNow())
     const { refusal } = offer

@@ -6,7 +6,7 @@ import type { Cart } from '@tillwright/domain/cart/cart.ts'
 import type { Coupon } from '@tillwright/domain/coupon/coupon.ts'
 import { type CouponOffer, couponOffer } from '@tillwright/domain/pricing/coupon-offers.ts'
 import { create } from 'zustand'
-import { tellDroppedCoupons } from './tell-dropped-coupons.ts'
+import { notifyDroppedCoupons } from './notify-dropped-coupons.ts'
 import { watchMemberCoupons, useMemberCoupons } from './member-coupons.ts'
 
 export interface CouponChoices {
@@ -24,7 +24,7 @@ const pauseMs = 80
 /** Longer than this at a stretch, and the next press would feel it. */
 const sliceMs = 4
 
-/** Begins working offers out, and fetching the member's coupons. Answers how to stop. */
+/** Begins working offers out, and fetching the member's coupons. Returns how to stop. */
 export function watchCoupons(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const plan = () => {
@@ -45,7 +45,7 @@ export function watchCoupons(): () => void {
     else timer = setTimeout(() => workOut(coupons, at, done), 0)
   }
   const stops = [
-    tellDroppedCoupons(),
+    notifyDroppedCoupons(),
     watchMemberCoupons(),
     useMemberCoupons.subscribe(plan),
     onCartChange(cartPlan(plan)),

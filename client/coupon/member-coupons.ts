@@ -3,7 +3,7 @@ import { queryUserCouponsNew } from '@tillwright/contract/coupon/coupon.ts'
 import type { Cart } from '@tillwright/domain/cart/cart.ts'
 import type { Coupon } from '@tillwright/domain/coupon/coupon.ts'
 import { create } from 'zustand'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { throwUnlessFailure } from '../api/call-failure.ts'
 import { currentCart, onCartChange } from '../cart/cart-store.ts'
 
@@ -19,7 +19,7 @@ export const useMemberCoupons = create<MemberCoupons>(() => nobody)
 
 /**
  * Follows the cart's member, beginning with whoever is there: they may have been chosen on a page that
- * follows nobody. Answers how to stop.
+ * follows nobody. Returns how to stop.
  */
 export function watchMemberCoupons(): () => void {
   follow(currentCart())
@@ -38,7 +38,7 @@ export async function loadMemberCoupons(memberId: string): Promise<void> {
   useMemberCoupons.setState({ memberId, coupons: [], state: 'loading' })
   const still = () => useMemberCoupons.getState().memberId === memberId
   try {
-    const { list } = await ask(queryUserCouponsNew, { memberId }, { quiet: true })
+    const { list } = await callApi(queryUserCouponsNew, { memberId }, { quiet: true })
     if (still()) useMemberCoupons.setState({ coupons: list, state: 'ready' })
   } catch (error) {
     throwUnlessFailure(error)

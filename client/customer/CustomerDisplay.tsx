@@ -13,18 +13,20 @@ type Words = EquipmentWords['customer']
 
 /** What the customer sees: the goods as they are taken, what is due, and what comes back. */
 export function CustomerDisplay() {
-  const told = useDisplay()
-  const language = told?.language ?? 'zh'
+  const details = useDisplay()
+  const language = details?.language ?? 'zh'
   const words = (language === 'zh' ? equipmentZh : equipmentEn).customer
-  const isFresh = useIsFresh(told?.done?.id ?? null)
+  const isFresh = useIsFresh(details?.done?.id ?? null)
   useEffect(() => {
     document.documentElement.lang = htmlLanguage(language)
     document.title = words.title
   }, [language, words])
-  if (told === null) return <Idle shop="" words={words} weight={null} />
-  if (told.phase === 'done' && told.done && isFresh) return <Done done={told.done} words={words} />
-  if (told.lines.length === 0) return <Idle shop={told.shop} words={words} weight={told.weight} />
-  return <Selling told={told} words={words} />
+  if (details === null) return <Idle shop="" words={words} weight={null} />
+  if (details.phase === 'done' && details.done && isFresh)
+    return <Done done={details.done} words={words} />
+  if (details.lines.length === 0)
+    return <Idle shop={details.shop} words={words} weight={details.weight} />
+  return <Selling details={details} words={words} />
 }
 
 interface IdleProps {
@@ -59,13 +61,13 @@ function Weight({
 
 type WeightOf = NonNullable<DisplayMessage['weight']>['grams']
 
-function Selling({ told, words }: { readonly told: DisplayMessage; readonly words: Words }) {
-  const newest = told.lines.at(-1)
+function Selling({ details, words }: { readonly details: DisplayMessage; readonly words: Words }) {
+  const newest = details.lines.at(-1)
   const end = useRef<HTMLLIElement>(null)
   useEffect(() => {
     // Newer browsers answer with a promise, which is nothing to clean up by.
     end.current?.scrollIntoView({ block: 'end' })
-  }, [told.lines.length])
+  }, [details.lines.length])
   return (
     <main className={styles.sale}>
       <section className={styles.goods} aria-label={words.goods}>
@@ -79,7 +81,7 @@ function Selling({ told, words }: { readonly told: DisplayMessage; readonly word
           </header>
         )}
         <ul className={styles.lines} aria-label={words.goods}>
-          {told.lines.map((line) => (
+          {details.lines.map((line) => (
             <li key={line.id} ref={line.id === newest?.id ? end : null}>
               <span className={styles.name}>{line.name}</span>
               <span className={styles.detail}>{line.detail}</span>
@@ -90,21 +92,21 @@ function Selling({ told, words }: { readonly told: DisplayMessage; readonly word
       </section>
       <section className={styles.sums} aria-label={words.total}>
         <p className={styles.count}>
-          <ShoppingBasket aria-hidden="true" /> {words.items(told.itemCount)}
-          {told.member && <span>{told.member}</span>}
+          <ShoppingBasket aria-hidden="true" /> {words.items(details.itemCount)}
+          {details.member && <span>{details.member}</span>}
         </p>
-        {told.weight && <Weight weight={told.weight} words={words} />}
-        {told.savedCents > 0 && (
-          <p className={styles.saved}>{words.saved(amountLabel(told.savedCents))}</p>
+        {details.weight && <Weight weight={details.weight} words={words} />}
+        {details.savedCents > 0 && (
+          <p className={styles.saved}>{words.saved(amountLabel(details.savedCents))}</p>
         )}
         <p className={styles.total}>
           {words.total}
-          <output>{amountLabel(told.totalCents)}</output>
+          <output>{amountLabel(details.totalCents)}</output>
         </p>
-        {told.phase === 'paying' && (
+        {details.phase === 'paying' && (
           <p className={styles.ask}>
-            {told.asksForCode && <QrCode aria-hidden="true" />}
-            {told.asksForCode ? words.showCode : words.pleasePay}
+            {details.asksForCode && <QrCode aria-hidden="true" />}
+            {details.asksForCode ? words.showCode : words.pleasePay}
           </p>
         )}
       </section>

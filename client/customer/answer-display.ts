@@ -8,7 +8,7 @@ export function answerDisplays(): void {
   const begin = ({ data }: MessageEvent<DisplayHello | DisplayMessage>): void => {
     if (data.kind !== 'hello') return
     channel.removeEventListener('message', begin)
-    void import('./tell-display.ts').then(({ tellDisplays }) => tellDisplays(channel))
+    void import('./notify-display.ts').then(({ notifyDisplays }) => notifyDisplays(channel))
   }
   channel.addEventListener('message', begin)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type DisplayHello, type DisplayMessage, displayChannel } from './display-message.ts'
 
-const askEachMs = 2_000
+const pollEachMs = 2_000
 const doneForMs = 5_000
 
 /** What the till tells, from the first answer on; null before it. Asks again so that a reloaded till is found. */
@@ -9,12 +9,12 @@ export function useDisplay(): DisplayMessage | null {
   const [shown, setShown] = useState<DisplayMessage | null>(null)
   useEffect(() => {
     const channel = new BroadcastChannel(displayChannel)
-    const ask = () => channel.postMessage({ kind: 'hello' } satisfies DisplayHello)
+    const sayHello = () => channel.postMessage({ kind: 'hello' } satisfies DisplayHello)
     channel.addEventListener('message', ({ data }: MessageEvent<DisplayHello | DisplayMessage>) => {
       if (data.kind === 'show') setShown(data)
     })
-    ask()
-    const timer = setInterval(ask, askEachMs)
+    sayHello()
+    const timer = setInterval(sayHello, pollEachMs)
     return () => {
       clearInterval(timer)
       channel.close()
@@ -25,11 +25,11 @@ export function useDisplay(): DisplayMessage | null {
 
 /** Whether a finished sale is still to be seen: a few seconds, then the shop's own picture is back. */
 export function useIsFresh(saleId: string | null): boolean {
-  const [goneId, setGoneId] = useState<string | null>(null)
+  const [endedId, setEndedId] = useState<string | null>(null)
   useEffect(() => {
     if (saleId === null) return undefined
-    const timer = setTimeout(() => setGoneId(saleId), doneForMs)
+    const timer = setTimeout(() => setEndedId(saleId), doneForMs)
     return () => clearTimeout(timer)
   }, [saleId])
-  return saleId !== null && saleId !== goneId
+  return saleId !== null && saleId !== endedId
 }

@@ -3,7 +3,7 @@ import { sellPanelBody, sellPanelTitle } from '../sell/sell-panel-body.tsx'
 import { closePanel, usePanel } from '../sell/sell-panels.ts'
 import { useWords } from '../words/words.ts'
 
-/** The panel over the work area that the place names; scanning and the cart go on beside it. */
+/** The panel over the work area that the place names; scanning and the cart go on alongside it. */
 export function SellPanels() {
   const words = useWords()
   const place = usePanel()

@@ -27,21 +27,21 @@ export const useDeskPlace = (): DeskPlace => deskPlaceOf(usePlace().params)
 
 export const currentDeskPlace = (): DeskPlace => deskPlaceOf(currentPlace().params)
 
-/** Shows a tab of the desk, also from a page beside it; panels over the tab before are closed. */
+/** Shows a tab of the desk, also from a page alongside it; panels over the tab before are closed. */
 export function openTab(tab: DeskTab): void {
   const { path, params } = currentPlace()
   if (path === deskPath && deskPlaceOf(params).tab === tab) return
   go(deskPath, tab === 'sell' ? {} : { tab })
 }
 
-/** An order beside the list of them; another one takes its place. */
+/** An order alongside the list of them; another one takes its place. */
 export function openDeskOrder(orderId: string): void {
   const params = { tab: 'orders', order: orderId }
   if (currentDeskPlace().tab === 'orders') replace(deskPath, params)
   else go(deskPath, params)
 }
 
-/** A member beside the ones found; another one takes its place. */
+/** A member alongside the ones found; another one takes its place. */
 export function openDeskMember(memberId: string): void {
   const params = { tab: 'members', member: memberId }
   if (currentDeskPlace().tab === 'members') replace(deskPath, params)
@@ -56,25 +56,25 @@ export type OrderSegment = (typeof orderSegments)[number]
 export const openOrderSegment = (segment: OrderSegment): void =>
   replace(deskPath, segment === 'orders' ? { tab: 'orders' } : { tab: 'orders', see: segment })
 
-/** A top-up beside the list of them. */
+/** A top-up alongside the list of them. */
 export const openDeskTopUp = (orderId: string): void =>
   replace(deskPath, { tab: 'orders', see: 'topUps', order: orderId })
 
-/** An order beside the list it was found in. */
-function besideList(orderId: string): Params {
+/** An order alongside the list it was found in. */
+function alongsideList(orderId: string): Params {
   const order = { tab: 'orders', order: orderId }
   return currentPlace().params['see'] === 'topUps' ? { ...order, see: 'topUps' } : order
 }
 
-/** The refund of an order, beside it. */
+/** The refund of an order, alongside it. */
 export const openDeskRefund = (orderId: string): void =>
-  stepTo({ path: deskPath, params: { ...besideList(orderId), do: 'refund' } })
+  stepTo({ path: deskPath, params: { ...alongsideList(orderId), do: 'refund' } })
 
 /** Back to the order alone. What was picked stays picked. */
-export const leaveDeskRefund = (orderId: string): void =>
-  stepBack({ path: deskPath, params: besideList(orderId) })
+export const exitDeskRefund = (orderId: string): void =>
+  stepBack({ path: deskPath, params: alongsideList(orderId) })
 
-/** A refund beside the list of them. Never a step back into the form it came from. */
+/** A refund alongside the list of them. Never a step back into the form it came from. */
 export const showDeskRefund = (refundId: string): void =>
   stepInstead({ path: deskPath, params: { tab: 'orders', see: 'refunds', refund: refundId } })
 

@@ -15,7 +15,7 @@ import { closePanel, openPanel, panelOf } from '../sell/sell-panels.ts'
 import { currentSession } from '../session/session-store.ts'
 import { beginTender } from './sell/CartFooter.tsx'
 import { currentDeskPlace, type DeskTab, openTab } from './desk-place.ts'
-import { leaveTender } from './sell/leave-tender.ts'
+import { exitTender } from './sell/exit-tender.ts'
 import { focusOmnibox, useOmnibox, writeOmnibox } from './search-text.ts'
 
 /** The keys of the desktop, printed on the buttons they stand for. */
@@ -91,7 +91,7 @@ const handlers: KeyHandlers = {
 /** Layers first, then the panel, then the payment, then what was typed. Never the cart. */
 function closeTop(): void {
   if (closeTopLayer() || isPaying() || closePanel()) return
-  if (currentDeskPlace().pays || currentCart().legs.length > 0) void leaveTender()
+  if (currentDeskPlace().pays || currentCart().legs.length > 0) void exitTender()
   else if (useOmnibox.getState().text !== '') writeOmnibox('')
   else focusOmnibox()
 }

@@ -6,7 +6,7 @@ import { focusOmnibox } from './search-text.ts'
 
 /**
  * With a keyboard the box has the focus from the start, and again after every press of a button, a layer
- * or a section; beside the goods, what is typed with the focus in no field goes there too. On a touch
+ * or a section; alongside the goods, what is typed with the focus in no field goes there too. On a touch
  * screen no keyboard comes up.
  */
 export function useFirstFocus({ tab, pays }: DeskPlace, panel: SellPanel | null): void {

@@ -59,13 +59,13 @@ const fetched = (kind: keyof typeof drivers, address: string): Printer => {
     kind,
     keepsOrder: isServedThere,
     knowsJobs: isServedThere,
-    send: async (job, tell) => {
+    send: async (job, onProgress) => {
       const printer = await drivers[kind](address)
       // The server stands in for a printer of its own; a page has to ask it to.
       const hasBackup = !isServedThere && currentSession().backupAddress !== '' && job.title !== ''
-      if (!hasBackup) return printer.send(job, tell)
+      if (!hasBackup) return printer.send(job, onProgress)
       const { sendOrStandIn } = await import('./printer/stand-in-printer.ts')
-      return sendOrStandIn([printer, await drivers.network('')], job, tell)
+      return sendOrStandIn([printer, await drivers.network('')], job, onProgress)
     },
   }
 }
@@ -77,8 +77,8 @@ function pickLabelPrinter({ labelPrinter: { kind } }: SessionState): void {
 
 const fetchedLabels: Printer = {
   kind: 'virtual',
-  send: async (job, tell) =>
-    (await import('./printer/virtual-label-printer.ts')).demoLabelPrinter.send(job, tell),
+  send: async (job, onProgress) =>
+    (await import('./printer/virtual-label-printer.ts')).demoLabelPrinter.send(job, onProgress),
 }
 
 /** Connects the scale of the setting again, after something else had its port. */

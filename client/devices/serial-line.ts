@@ -2,19 +2,19 @@
 import type { LineShape } from '@tillwright/domain/scale/scale-protocol.ts'
 import type { SerialOptionsLike, SerialPortLike } from './web-devices.ts'
 
-export interface LineWish {
+export interface LineOptions {
   readonly baudRate: number
   readonly lineShape: LineShape
   /** What is sent again and again to be told something; empty for a device that tells by itself. */
   readonly question: string
   readonly find: () => Promise<SerialPortLike | null>
-  readonly hear: (bytes: Uint8Array) => void
-  readonly tellState: (state: LineState) => void
+  readonly onBytes: (bytes: Uint8Array) => void
+  readonly onState: (state: LineState) => void
 }
 
 export type LineState = 'noPort' | 'opening' | 'listening' | 'lost'
 
-const askEachMs = 150
+const pollEachMs = 150
 const tryAgainMs = 1_500
 
 const shapes: Readonly<Record<LineShape, Omit<SerialOptionsLike, 'baudRate'>>> = {
@@ -29,42 +29,42 @@ export const openOptions = (baudRate: number, lineShape: LineShape): SerialOptio
   ...shapes[lineShape],
 })
 
-/** Begins; answers how to stop, which closes the port. */
-export function followLine(wish: LineWish): () => void {
+/** Begins; returns how to stop, which closes the port. */
+export function followLine(input: LineOptions): () => void {
   let isOver = false
   let end: (() => void) | null = null
   const run = async (): Promise<void> => {
     while (!isOver) {
-      wish.tellState('opening')
-      const port = await wish.find().catch(() => null)
+      input.onState('opening')
+      const port = await input.find().catch(() => null)
       if (port !== null && !isOver) await listen(port)
       if (isOver) return
-      wish.tellState(port === null ? 'noPort' : 'lost')
+      input.onState(port === null ? 'noPort' : 'lost')
       await new Promise((resolve) => setTimeout(resolve, tryAgainMs))
     }
   }
   const listen = async (port: SerialPortLike): Promise<void> => {
     try {
-      await port.open(openOptions(wish.baudRate, wish.lineShape))
+      await port.open(openOptions(input.baudRate, input.lineShape))
     } catch {
       return
     }
     const reader = port.readable?.getReader()
-    const stopAsking = ask(port, wish.question)
+    const stopPolling = query(port, input.question)
     end = () => void reader?.cancel().catch(() => undefined)
     if (isOver) end()
-    else wish.tellState('listening')
+    else input.onState('listening')
     try {
       for (;;) {
         const { value, done } = (await reader?.read()) ?? { done: true, value: undefined }
         if (done || isOver) break
-        if (value) wish.hear(value)
+        if (value) input.onBytes(value)
       }
     } catch {
       // Pulled out: the port is found again when it is back.
     } finally {
       end = null
-      await stopAsking()
+      await stopPolling()
       reader?.releaseLock()
       await port.close().catch(() => undefined)
     }
@@ -76,12 +76,12 @@ export function followLine(wish: LineWish): () => void {
   }
 }
 
-/** Asks at a steady pace; answers how to stop. */
-function ask(port: SerialPortLike, question: string): () => Promise<void> {
+/** Asks at a steady pace; returns how to stop. */
+function query(port: SerialPortLike, question: string): () => Promise<void> {
   if (question === '') return async () => undefined
   const writer = port.writable?.getWriter()
   const bytes = Uint8Array.from(question, (character) => character.charCodeAt(0))
-  const timer = setInterval(() => void writer?.write(bytes).catch(() => undefined), askEachMs)
+  const timer = setInterval(() => void writer?.write(bytes).catch(() => undefined), pollEachMs)
   return async () => {
     clearInterval(timer)
     await writer?.abort().catch(() => undefined)

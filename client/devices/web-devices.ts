@@ -55,7 +55,7 @@ export interface UsbDeviceLike {
 
 export interface UsbLike {
   readonly getDevices: () => Promise<UsbDeviceLike[]>
-  readonly requestDevice: (wish: {
+  readonly requestDevice: (input: {
     readonly filters: readonly { readonly classCode: number }[]
   }) => Promise<UsbDeviceLike>
 }
@@ -84,7 +84,7 @@ export interface BluetoothDeviceLike {
 
 export interface BluetoothLike {
   readonly getDevices?: () => Promise<BluetoothDeviceLike[]>
-  readonly requestDevice: (wish: {
+  readonly requestDevice: (input: {
     readonly filters: readonly { readonly services: readonly string[] }[]
     readonly optionalServices: readonly string[]
   }) => Promise<BluetoothDeviceLike>

@@ -17,7 +17,7 @@ interface DrawerBookedProps {
 /** It stands in the books, and this is what the drawer should hold now. */
 export function DrawerBooked({ booked, onDone }: DrawerBookedProps) {
   const words = useWords()
-  const { kind, amountCents, reason } = booked.wish
+  const { kind, amountCents, reason } = booked.input
   return (
     <output className={styles.booked}>
       <CircleCheck size={40} strokeWidth={1.5} aria-hidden="true" />
@@ -37,7 +37,7 @@ export function DrawerBooked({ booked, onDone }: DrawerBookedProps) {
         </Button>
         <Button onClick={newDrawerCash}>{words.drawer.another}</Button>
         <Button
-          look="primary"
+          variant="primary"
           onClick={() => {
             newDrawerCash()
             onDone()

@@ -4,7 +4,7 @@ import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { Keypad } from '@tillwright/ui/field/Keypad.tsx'
 import { PayButton } from '@tillwright/ui/button/PayButton.tsx'
-import { useAsksNobody } from '../approval/use-asks-nobody.ts'
+import { useApprovalIsIdle } from '../approval/use-approval-is-idle.ts'
 import { useConnection } from '../api/connection.ts'
 import { entryAfter } from '../keyboard/amount-entry.ts'
 import { useKeypadKeys } from '../keyboard/use-keypad-keys.ts'
@@ -35,7 +35,7 @@ function DrawerForm() {
   const { entry, reason, isBusy, failure, inQuestion } = state
   const kind = moveOf(state)
   const blocked = useBlocked()
-  const asksNobody = useAsksNobody()
+  const approvalIsIdle = useApprovalIsIdle()
   const mayMove = useSession(({ permissions }) => permissions.includes('drawer.cash'))
   const amount = draftCents(state)
   const press = (key: Parameters<typeof entryAfter>[1]) =>
@@ -45,18 +45,18 @@ function DrawerForm() {
   return (
     <div className={styles.view}>
       <ChipGroup
-        look="outline"
+        variant="outline"
         label={words.drawer.title}
         items={drawerMoves.map((id) => ({
           id,
           label: words.drawer.kinds[id],
-          blocked: id === 'open' || mayMove ? undefined : words.drawer.needsLeave,
+          blocked: id === 'open' || mayMove ? undefined : words.drawer.needsApproval,
         }))}
         chosen={kind}
         onChoose={(next) => draftDrawerCash({ kind: next, reason: '' })}
       />
       <ChipGroup
-        look="soft"
+        variant="soft"
         label={words.drawer.reason}
         items={words.drawer.reasons[kind].map((id) => ({ id, label: id }))}
         chosen={reason}
@@ -90,7 +90,7 @@ function DrawerForm() {
       {failure && (
         <Banner tone={inQuestion ? 'warn' : 'bad'}>
           {failureText(failure, words)}
-          {inQuestion && ` · ${words.drawer.askAgain}`}
+          {inQuestion && ` · ${words.drawer.pressAgain}`}
         </Banner>
       )}
       <div className={styles.end}>
@@ -98,7 +98,7 @@ function DrawerForm() {
           label={inQuestion && !isBusy ? words.drawer.again : words.drawer.acts[kind]}
           cents={kind === 'open' ? undefined : kind === 'payOut' ? -amount : amount}
           keyHint="Enter"
-          busy={isBusy && asksNobody && words.drawer.booking}
+          busy={isBusy && approvalIsIdle && words.drawer.booking}
           blocked={blocked}
           onBlocked={() => blocked && toast(blocked, 'warning')}
           onPress={book}
@@ -118,7 +118,7 @@ function useBlocked(): string | false {
   // Asking again changes nothing that was sent, so nothing may stand in its way.
   if (state.inQuestion !== null) return false
   if (offline) return words.drawer.offline
-  if (kind !== 'open' && !mayMove) return words.drawer.needsLeave
+  if (kind !== 'open' && !mayMove) return words.drawer.needsApproval
   if (kind !== 'open' && draftCents(state) === 0) return words.drawer.amountFirst
   return state.reason.trim() === '' && words.drawer.reasonFirst
 }

@@ -4,18 +4,18 @@ import { moveDrawerCash } from '@tillwright/contract/shift/drawer.ts'
 import { type Cents, zeroCents } from '@tillwright/domain/cents.ts'
 import { openDrawer as drawerPulse } from '@tillwright/printing/escpos/open-drawer.ts'
 import { create } from 'zustand'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { withApproval } from '../approval/with-approval.ts'
 import { type CallFailure, failureOf } from '../api/call-failure.ts'
-import { leavesUnknown } from '../api/leaves-unknown.ts'
+import { isOutcomeUnknown } from '../api/is-outcome-unknown.ts'
 import { newId } from '../cart/cart-store.ts'
 import { type AmountEntry, entryCents, nothingTyped } from '../keyboard/amount-entry.ts'
 import { kickDrawer } from '../devices/printer/printer.ts'
 import { currentSession } from '../session/session-store.ts'
 import { loadReport } from '../shift/shift-store.ts'
 
-type Wish = Input<typeof moveDrawerCash>
-export type DrawerMove = Wish['kind']
+type MoveDrawerCashInput = Input<typeof moveDrawerCash>
+export type DrawerMove = MoveDrawerCashInput['kind']
 
 export const drawerMoves: readonly DrawerMove[] = ['payIn', 'payOut', 'open']
 
@@ -30,10 +30,10 @@ interface DrawerCash extends DrawerDraft {
   readonly isBusy: boolean
   readonly failure: CallFailure | null
   /** Sent, and nobody knows whether it was booked: only the very same may be sent again. */
-  readonly inQuestion: Wish | null
+  readonly inQuestion: MoveDrawerCashInput | null
   readonly booked: {
     readonly id: string
-    readonly wish: Wish
+    readonly input: MoveDrawerCashInput
     readonly expectedCents: Cents | null
   } | null
 }
@@ -72,8 +72,8 @@ export const draftCents = (draft: DrawerDraft): Cents =>
 export async function bookDrawerCash(): Promise<void> {
   const state = useDrawerCash.getState()
   if (state.isBusy) return
-  const wish = state.inQuestion ?? wishOf(state)
-  useDrawerCash.setState({ isBusy: true, inQuestion: wish, failure: null })
+  const input = state.inQuestion ?? inputOf(state)
+  useDrawerCash.setState({ isBusy: true, inQuestion: input, failure: null })
   try {
     const answer = await withApproval(
       {
@@ -82,21 +82,21 @@ export async function bookDrawerCash(): Promise<void> {
         amountCents: null,
         title: (words) => words.drawer.acts.open,
       },
-      (approvalToken) => ask(moveDrawerCash, { ...wish, approvalToken }, { quiet: true }),
+      (approvalToken) => callApi(moveDrawerCash, { ...input, approvalToken }, { quiet: true }),
     )
     if (answer === null) return useDrawerCash.setState({ isBusy: false, inQuestion: null })
     const { id, expectedCashCents } = answer
-    useDrawerCash.setState({ ...nothing, booked: { id, wish, expectedCents: expectedCashCents } })
+    useDrawerCash.setState({ ...nothing, booked: { id, input, expectedCents: expectedCashCents } })
     void kickDrawer(drawerPulse(), id)
     void loadReport()
   } catch (error) {
     const failure = failureOf(error)
-    const inQuestion = leavesUnknown(failure, state.inQuestion !== null) ? wish : null
+    const inQuestion = isOutcomeUnknown(failure, state.inQuestion !== null) ? input : null
     useDrawerCash.setState({ isBusy: false, failure, inQuestion })
   }
 }
 
-const wishOf = (draft: DrawerDraft): Wish => ({
+const inputOf = (draft: DrawerDraft): MoveDrawerCashInput => ({
   clientId: newId(),
   kind: moveOf(draft),
   amountCents: draftCents(draft),

@@ -3,7 +3,7 @@ import { Warehouse } from 'lucide-react'
 import { Permitted } from '../frame/Permitted.tsx'
 import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
-import { BesideRail } from './BesideRail.tsx'
+import { SideRail } from './SideRail.tsx'
 import { WebView } from './WebView.tsx'
 
 /**
@@ -15,7 +15,7 @@ export function WarehousePage() {
   const address = useSession(({ addresses }) => addresses.warehouse)
   const hasInventory = useSession((state) => state.hasInventory)
   return (
-    <BesideRail at="warehouse">
+    <SideRail at="warehouse">
       <Permitted permission="stock.adjust" isPage>
         {hasInventory ? (
           <WebView page="warehouse" title={words.web.warehouse} address={address} />
@@ -27,6 +27,6 @@ export function WarehousePage() {
           />
         )}
       </Permitted>
-    </BesideRail>
+    </SideRail>
   )
 }

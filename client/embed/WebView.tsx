@@ -1,6 +1,6 @@
 import {
   type EmbeddedPage,
-  heardFrom,
+  messageFrom,
   readFromPage,
 } from '@tillwright/contract/till/embed-message.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
@@ -16,7 +16,7 @@ import { back } from '../navigation/navigation.ts'
 import { toast } from '../notices/notice-store.ts'
 import { OfflineBar } from '../sell/OfflineBar.tsx'
 import { useWords } from '../words/words.ts'
-import { greet } from './hand-over.ts'
+import { greet } from './embed-login.ts'
 import styles from './WebView.module.css'
 
 export interface WebViewProps {
@@ -52,9 +52,9 @@ export function WebView({ page, title, address }: WebViewProps) {
       () => setStand((now) => (now === 'ready' ? now : 'silent')),
       patienceMs,
     )
-    const hear = (event: MessageEvent<unknown>) => {
+    const receive = (event: MessageEvent<unknown>) => {
       const target = frame.current?.contentWindow ?? null
-      const said = heardFrom(event, { origin, window: target }, readFromPage)
+      const said = messageFrom(event, { origin, window: target }, readFromPage)
       if (said?.type === 'ready') {
         void greet(page, { origin, window: target }).then((isIn) => {
           if (!isIn) return
@@ -65,10 +65,10 @@ export function WebView({ page, title, address }: WebViewProps) {
       } else if (said?.type === 'goodsChanged') void fetchGoods()
       else if (said?.type === 'close') back()
     }
-    window.addEventListener('message', hear)
+    window.addEventListener('message', receive)
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('message', hear)
+      window.removeEventListener('message', receive)
     }
   }, [origin, page, tries])
   useEffect(() => () => void syncCatalogue(), [])
@@ -88,7 +88,7 @@ export function WebView({ page, title, address }: WebViewProps) {
             title={words.web.silent}
             detail={words.web.silentDetail}
           >
-            <Button look="primary" onClick={again}>
+            <Button variant="primary" onClick={again}>
               {words.shell.retry}
             </Button>
           </EmptyState>
@@ -131,7 +131,7 @@ function WebBar({ title, address, onReload }: WebBarProps) {
       />
       <h1>{title}</h1>
       <span className={styles.hint}>
-        {words.web.scansAreNotHeard} <KeyHint keys="Esc" />
+        {words.web.scansAreNotRead} <KeyHint keys="Esc" />
       </span>
       <IconButton
         label={words.shell.reload}

@@ -1,7 +1,7 @@
 import { Permitted } from '../frame/Permitted.tsx'
 import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
-import { BesideRail } from './BesideRail.tsx'
+import { SideRail } from './SideRail.tsx'
 import { WebView } from './WebView.tsx'
 
 /** Goods, in a page of the back office (Specification 2: webViewPage). */
@@ -9,10 +9,10 @@ export function WebViewPage() {
   const words = useWords()
   const address = useSession(({ addresses }) => addresses.products)
   return (
-    <BesideRail at="goods">
+    <SideRail at="goods">
       <Permitted permission="goods.write" isPage>
         <WebView page="products" title={words.web.products} address={address} />
       </Permitted>
-    </BesideRail>
+    </SideRail>
   )
 }

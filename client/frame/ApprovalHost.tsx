@@ -7,7 +7,7 @@ const ApprovalDialog = lazyPart(
   async () => (await import('../approval/ApprovalDialog.tsx')).ApprovalDialog,
 )
 
-/** Draws the question for leave, on whatever page it is asked. */
+/** Draws the question for approval, on whatever page it is asked. */
 export function ApprovalHost() {
   const question = useApproval((state) => state.question)
   if (!question) return null

@@ -33,7 +33,7 @@ export class FaultBoundary extends Component<Props, { readonly hasFailed: boolea
         <p>{shell.brokenText}</p>
         <div className={styles.actions}>
           <Button onClick={() => restartAt(entryPath)}>{shell.goToLogin}</Button>
-          <Button look="primary" onClick={() => window.location.reload()}>
+          <Button variant="primary" onClick={() => window.location.reload()}>
             {shell.reload}
           </Button>
         </div>

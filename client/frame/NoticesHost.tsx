@@ -44,7 +44,7 @@ function KioskNotice({ question }: { readonly question: Question }) {
       title={words.kiosk.staffNeeded}
       takesScans
       actions={
-        <Button look="primary" tall onClick={() => question.answer(false)}>
+        <Button variant="primary" tall onClick={() => question.answer(false)}>
           {words.kiosk.understood}
         </Button>
       }
@@ -72,7 +72,7 @@ function QuestionDialog({ question }: { readonly question: Question }) {
         <>
           {cancel !== null && <Button onClick={dismiss}>{textIn(words, cancel)}</Button>}
           <Button
-            look={tone === 'danger' && !isAlert ? 'danger' : 'primary'}
+            variant={tone === 'danger' && !isAlert ? 'danger' : 'primary'}
             onClick={() => answer(true)}
           >
             {textIn(words, confirm)}

@@ -19,7 +19,7 @@ export function StaleNote({ failed, failure, isBusy, onRetry }: StaleNoteProps) 
     <Banner
       flush
       action={
-        <Button look="ghost" busy={isBusy} onClick={onRetry}>
+        <Button variant="ghost" busy={isBusy} onClick={onRetry}>
           {words.shell.retry}
         </Button>
       }

@@ -3,7 +3,7 @@ import { ignoreUpdate, updateNow, useUpdate } from '../update/update.ts'
 import { useWords } from '../words/words.ts'
 import styles from './Frame.module.css'
 
-/** A newer version: beside the work, never over it. One that is forced cannot be put off. */
+/** A newer version: alongside the work, never over it. One that is forced cannot be put off. */
 export function UpdateCard() {
   const offer = useUpdate((state) => state.offer)
   const { errors } = useWords()
@@ -16,7 +16,7 @@ export function UpdateCard() {
       </div>
       <div className={styles.actions}>
         {!offer.isNeeded && <Button onClick={ignoreUpdate}>{errors.updateLater}</Button>}
-        <Button look="primary" onClick={updateNow}>
+        <Button variant="primary" onClick={updateNow}>
           {errors.updateNow}
         </Button>
       </div>

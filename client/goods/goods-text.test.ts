@@ -35,7 +35,7 @@ describe('stock in words', () => {
     expect(unitsLeft(aGoods())).toBeNull()
   })
 
-  it('stays beside the barcode', () => {
+  it('stays alongside the barcode', () => {
     const { flags } = settingsAtFirst
     const goods = aGoods({
       barcodes: ['6901028075862'],

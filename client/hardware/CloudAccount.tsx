@@ -3,7 +3,7 @@ import type { PrinterCloud } from '@tillwright/domain/printing/printer-place.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { type FormEvent, useState } from 'react'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { failureOf } from '../api/call-failure.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { failureText } from '../notices/failure-text.ts'
@@ -15,15 +15,15 @@ import styles from './Hardware.module.css'
 export function CloudAccount({ provider }: { readonly provider: PrinterCloud }) {
   const { cloud } = useWords().hardware
   const accounts = useAnswer(queryCloudAccounts, {})
-  const kept = accounts.data?.list.find((one) => one.cloud === provider)?.account ?? ''
+  const stored = accounts.data?.list.find((one) => one.cloud === provider)?.account ?? ''
   const [typed, setTyped] = useState<string | null>(null)
   const [secret, setSecret] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const account = typed ?? kept
+  const account = typed ?? stored
   const send = async (key: string | null) => {
     setBusy(true)
     try {
-      await ask(saveCloudAccount, { cloud: provider, account, secret: key }, { quiet: true })
+      await callApi(saveCloudAccount, { cloud: provider, account, secret: key }, { quiet: true })
       setSecret('')
       setTyped(null)
       accounts.reload()
@@ -41,7 +41,7 @@ export function CloudAccount({ provider }: { readonly provider: PrinterCloud }) 
   }
   return (
     <form className={styles.way} onSubmit={save}>
-      {kept !== '' && <p className={styles.note}>{cloud.kept(kept)}</p>}
+      {stored !== '' && <p className={styles.note}>{cloud.accountSaved(stored)}</p>}
       <Field label={cloud.account[provider]} value={account} onText={setTyped} maxLength={100} />
       <Field
         label={cloud.secret}
@@ -55,8 +55,8 @@ export function CloudAccount({ provider }: { readonly provider: PrinterCloud }) 
         <Button type="submit" busy={isBusy}>
           {cloud.save}
         </Button>
-        {kept !== '' && (
-          <Button look="soft" onClick={() => void send(null)}>
+        {stored !== '' && (
+          <Button variant="soft" onClick={() => void send(null)}>
             {cloud.forget}
           </Button>
         )}

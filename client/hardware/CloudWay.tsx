@@ -32,7 +32,7 @@ export function CloudWay({ printer, onChange }: PrinterWayProps) {
     <>
       <form className={styles.way} onSubmit={save}>
         <ChipGroup
-          look="outline"
+          variant="outline"
           label={cloud.provider}
           items={printerClouds.map((id) => ({ id, label: cloud.names[id] }))}
           chosen={provider}

@@ -14,8 +14,8 @@ export interface DeviceCardProps {
 /** One device: what it is, how it stands, what can be set and tried. */
 export function DeviceCard({ icon, title, state, tone, children }: DeviceCardProps) {
   const id = useId()
-  const tell = use(DeviceHeads)
-  useEffect(() => tell?.({ id, title, state, tone }), [tell, id, title, state, tone])
+  const notify = use(DeviceHeads)
+  useEffect(() => notify?.({ id, title, state, tone }), [notify, id, title, state, tone])
   return (
     <section id={id} className={styles.card} aria-label={title} tabIndex={-1}>
       <header className={styles.head}>

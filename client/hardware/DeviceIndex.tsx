@@ -7,9 +7,12 @@ import styles from './DeviceIndex.module.css'
 export function DeviceIndex({ children }: { readonly children: ReactNode }) {
   const words = useWords()
   const [heads, setHeads] = useState<readonly DeviceHead[]>([])
-  const tell = useCallback((told: DeviceHead) => setHeads((before) => withHead(before, told)), [])
+  const notify = useCallback(
+    (details: DeviceHead) => setHeads((before) => withHead(before, details)),
+    [],
+  )
   return (
-    <DeviceHeads value={tell}>
+    <DeviceHeads value={notify}>
       <nav className={styles.index} aria-label={words.hardware.title}>
         {heads.map(({ id, title, state, tone }) => (
           <button key={id} type="button" className={styles.one} onClick={() => showCard(id)}>

@@ -15,7 +15,7 @@ const silentMs = 5_000
 export function DisplayCard() {
   const words = useEquipmentWords()
   const { hardware } = useWords()
-  const isOpen = useDisplayHeard()
+  const isOpen = useDisplayConnected()
   return (
     <DeviceCard
       icon={<MonitorSmartphone size={22} strokeWidth={1.75} aria-hidden="true" />}
@@ -24,14 +24,14 @@ export function DisplayCard() {
       tone={isOpen ? 'ok' : 'neutral'}
     >
       <p className={styles.note}>{words.customer.hint}</p>
-      <Button look="soft" onClick={openDisplay}>
+      <Button variant="soft" onClick={openDisplay}>
         {words.customer.open}
       </Button>
     </DeviceCard>
   )
 }
 
-function useDisplayHeard(): boolean {
+function useDisplayConnected(): boolean {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     const channel = new BroadcastChannel(displayChannel)

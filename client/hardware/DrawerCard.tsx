@@ -36,7 +36,7 @@ export function DrawerCard({ hardware, onOpen }: DrawerCardProps) {
       </p>
       <div className={styles.acts}>
         <Button
-          look="soft"
+          variant="soft"
           blocked={blocked}
           icon={<Inbox size={20} aria-hidden="true" />}
           onClick={onOpen}

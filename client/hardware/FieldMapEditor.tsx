@@ -66,7 +66,7 @@ export function FieldMapEditor({ map, onSave }: FieldMapEditorProps) {
         />
       ))}
       <ChipGroup
-        look="outline"
+        variant="outline"
         label={words.scale.field.unit}
         items={weightUnits.map((id) => ({ id, label: id === 'jin' ? format.jin : id }))}
         chosen={draft.unit}
@@ -87,7 +87,11 @@ export function FieldMapEditor({ map, onSave }: FieldMapEditorProps) {
         on={draft.isReversed}
         onChange={(isReversed) => setDraft({ ...draft, isReversed })}
       />
-      <Button type="submit" look="soft" blocked={fault !== null && words.scale.field.faults[fault]}>
+      <Button
+        type="submit"
+        variant="soft"
+        blocked={fault !== null && words.scale.field.faults[fault]}
+      >
         {words.scale.field.save}
       </Button>
     </form>

@@ -35,7 +35,11 @@ export function HardwareView({ onDrawer, onLab }: HardwareViewProps) {
       <div className={styles.uses}>
         <HardwareUseChoice />
         {isDemo && (
-          <Button look="soft" icon={<FlaskConical size={20} aria-hidden="true" />} onClick={onLab}>
+          <Button
+            variant="soft"
+            icon={<FlaskConical size={20} aria-hidden="true" />}
+            onClick={onLab}
+          >
             {words.hardware.openLab}
           </Button>
         )}

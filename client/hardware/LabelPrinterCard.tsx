@@ -35,7 +35,7 @@ export function LabelPrinterCard({ hardware }: { readonly hardware: Hardware }) 
       tone={kind === 'none' ? 'neutral' : 'ok'}
     >
       <ChipGroup
-        look="outline"
+        variant="outline"
         label={words.hardware.labelKind}
         items={offered.map((id) => ({ id, label: words.hardware.labelKinds[id] }))}
         chosen={kind}
@@ -44,7 +44,7 @@ export function LabelPrinterCard({ hardware }: { readonly hardware: Hardware }) 
       {kind === 'network' && <Address address={address} onSave={(to) => set({ address: to })} />}
       {kind !== 'none' && (
         <ChipGroup
-          look="outline"
+          variant="outline"
           label={words.hardware.labelPaper}
           items={papers.map((id) => ({ id, label: words.prints.onPaper(id) }))}
           chosen={paper}
@@ -53,7 +53,7 @@ export function LabelPrinterCard({ hardware }: { readonly hardware: Hardware }) 
       )}
       {kind !== 'none' && (
         <ChipGroup
-          look="outline"
+          variant="outline"
           label={words.hardware.labelLanguage}
           items={labelLanguages.map((id) => ({ id, label: id.toUpperCase() }))}
           chosen={language}
@@ -62,7 +62,7 @@ export function LabelPrinterCard({ hardware }: { readonly hardware: Hardware }) 
       )}
       {kind !== 'none' && (
         <Button
-          look="soft"
+          variant="soft"
           icon={<Printer size={20} aria-hidden="true" />}
           onClick={() => void printTestLabel()}
         >

@@ -44,7 +44,7 @@ export function LabelRule({ rule, at }: LabelRuleProps) {
         }}
       />
       <ChipGroup
-        look="outline"
+        variant="outline"
         label={words.length}
         items={[
           { id: '13', label: '13' },
@@ -54,7 +54,7 @@ export function LabelRule({ rule, at }: LabelRuleProps) {
         onChoose={(id) => set({ length: id === '18' ? 18 : 13 })}
       />
       <ChipGroup
-        look="outline"
+        variant="outline"
         label={words.mode}
         items={(['amount', 'weight', 'both'] as const).map((id) => ({
           id,
@@ -65,7 +65,7 @@ export function LabelRule({ rule, at }: LabelRuleProps) {
       />
       {rule.mode === 'both' && (
         <ChipGroup
-          look="outline"
+          variant="outline"
           label={words.order}
           items={(['weight-first', 'amount-first'] as const).map((id) => ({
             id,
@@ -76,7 +76,7 @@ export function LabelRule({ rule, at }: LabelRuleProps) {
         />
       )}
       <ChipGroup
-        look="outline"
+        variant="outline"
         label={words.amountUnit}
         items={(['fen', 'jiao', 'yuan'] as const).map((id) => ({ id, label: words.units[id] }))}
         chosen={rule.amountUnit}
@@ -101,7 +101,7 @@ export function LabelRule({ rule, at }: LabelRuleProps) {
           onChange={(on) => set({ [key]: on })}
         />
       ))}
-      <Button look="danger-ghost" onClick={() => removeRule(at)}>
+      <Button variant="danger-ghost" onClick={() => removeRule(at)}>
         {words.remove}
       </Button>
     </details>

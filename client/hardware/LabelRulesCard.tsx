@@ -51,7 +51,7 @@ export function LabelRulesCard() {
       <div className={styles.acts}>
         <Button onClick={() => addRule(words.newName)}>{words.add}</Button>
         <Button
-          look="primary"
+          variant="primary"
           busy={isBusy}
           blocked={blockedWord({ mayWrite, isChanged, hasFaults: faults.length > 0 }, words, shell)}
           onClick={() => void save()}

@@ -1,7 +1,7 @@
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { type FormEvent, useState } from 'react'
-import { forgetLodopFaults } from '../devices/printer/lodop/tell-lodop-fault.ts'
+import { forgetLodopFaults } from '../devices/printer/lodop/report-lodop-fault.ts'
 import { PrintFault } from '../devices/printer/print-fault.ts'
 import { toast } from '../notices/notice-store.ts'
 import { faultWord } from '../prints/fault-word.ts'
@@ -56,7 +56,7 @@ export function LodopCheck({ minimum, onChange }: LodopCheckProps) {
       />
       <div className={styles.acts}>
         <Button type="submit">{words.hardware.saveAddress}</Button>
-        <Button look="soft" busy={isBusy} onClick={() => void check()}>
+        <Button variant="soft" busy={isBusy} onClick={() => void check()}>
           {words.hardware.checkLodop}
         </Button>
       </div>

@@ -36,7 +36,7 @@ export function PrinterCard({ hardware }: { readonly hardware: Hardware }) {
       tone={tone}
     >
       <ChipGroup
-        look="outline"
+        variant="outline"
         label={words.hardware.printerKind}
         items={offered.map((id) => ({
           id,
@@ -48,7 +48,7 @@ export function PrinterCard({ hardware }: { readonly hardware: Hardware }) {
       />
       <PrinterWay key={kind} printer={hardware.printer} onChange={set} />
       <ChipGroup
-        look="outline"
+        variant="outline"
         label={words.hardware.paper}
         items={[
           { id: '80', label: words.hardware.paperWidth('80') },
@@ -84,7 +84,7 @@ export function PrinterCard({ hardware }: { readonly hardware: Hardware }) {
       />
       {kind === 'virtual' && <DemoFaults />}
       <Button
-        look="soft"
+        variant="soft"
         blocked={kind === 'none' && words.hardware.notConnected}
         icon={<Printer size={20} aria-hidden="true" />}
         onClick={() => void printTestPage()}
@@ -131,7 +131,7 @@ function Papers({ label, count, onChoose }: PapersProps) {
     <div className={styles.papers}>
       <span aria-hidden="true">{label}</span>
       <ChipGroup
-        look="outline"
+        variant="outline"
         label={label}
         items={paperCounts.map((id) => ({ id, label: id }))}
         chosen={String(count)}

@@ -14,14 +14,14 @@ export interface PrinterDoctorProps {
 }
 
 /** Asks the printers how they are: every bit in words, and what to do about it. */
-export function PrinterDoctor({ ask }: PrinterDoctorProps) {
+export function PrinterDoctor({ ask: request }: PrinterDoctorProps) {
   const words = useWords()
   const [examined, setExamined] = useState<readonly PrinterFinding[]>([])
   const [isBusy, setBusy] = useState(false)
   const examine = async () => {
     setBusy(true)
     try {
-      setExamined(await ask())
+      setExamined(await request())
     } catch (error) {
       const failure = failureOf(error)
       toast((all) => `${all.hardware.doctor.failed}: ${failureText(failure, all)}`, 'danger')
@@ -31,7 +31,7 @@ export function PrinterDoctor({ ask }: PrinterDoctorProps) {
   }
   return (
     <div className={styles.way}>
-      <Button look="soft" busy={isBusy} onClick={() => void examine()}>
+      <Button variant="soft" busy={isBusy} onClick={() => void examine()}>
         {words.hardware.doctor.ask}
       </Button>
       {examined.map((one) => (

@@ -5,7 +5,7 @@ import { readPrinterAddress } from '@tillwright/domain/printing/printer-address.
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { type FormEvent, useState } from 'react'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { toast } from '../notices/notice-store.ts'
 import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
@@ -22,14 +22,14 @@ export function PrinterWay({ printer, onChange }: PrinterWayProps) {
       return (
         <>
           <Addresses printer={printer} onChange={onChange} />
-          <PrinterDoctor ask={askServer} />
+          <PrinterDoctor ask={queryServer} />
         </>
       )
     case 'cloud':
       return (
         <>
           <CloudWay printer={printer} onChange={onChange} />
-          <PrinterDoctor ask={askServer} />
+          <PrinterDoctor ask={queryServer} />
         </>
       )
     case 'lodop':
@@ -94,7 +94,7 @@ export function PrinterWay({ printer, onChange }: PrinterWayProps) {
   }
 }
 
-const askServer = async () => (await ask(askPrinter, {}, { quiet: true })).list
+const queryServer = async () => (await callApi(askPrinter, {}, { quiet: true })).list
 
 interface CableDoctorProps {
   readonly kind: 'serial' | 'usb' | 'bluetooth'
@@ -133,8 +133,8 @@ function Addresses({ printer, onChange }: PrinterWayProps) {
   const isNetwork = kind === 'network'
   const label =
     isNetwork || kind === 'serial' || kind === 'lodop' ? words.hardware.printerAddress[kind] : null
-  const isWrong = (text: string, kept: string) =>
-    text !== '' && !isPrinter(text, isDemo) && text !== kept
+  const isWrong = (text: string, stored: string) =>
+    text !== '' && !isPrinter(text, isDemo) && text !== stored
   const wrong = (is: boolean) => (is ? words.hardware.addressWrong : null)
   const isAddressWrong = isNetwork && isWrong(address, printer.address)
   const isBackupWrong = isWrong(backupAddress, printer.backupAddress)

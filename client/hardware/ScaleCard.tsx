@@ -36,7 +36,7 @@ export function ScaleCard({ hardware }: { readonly hardware: Hardware }) {
       tone={kind === 'none' ? 'neutral' : reading?.stable ? 'ok' : 'warn'}
     >
       <ChipGroup
-        look="outline"
+        variant="outline"
         label={words.hardware.scaleKind}
         items={offered.map((id) => ({
           id,
@@ -55,7 +55,7 @@ export function ScaleCard({ hardware }: { readonly hardware: Hardware }) {
       {kind !== 'none' && <ScaleSetup scale={hardware.scale} />}
       {kind === 'virtual' && (
         <ChipGroup
-          look="soft"
+          variant="soft"
           label={words.till.setWeight}
           items={weights.map((weight) => ({
             id: String(weight),
@@ -67,7 +67,7 @@ export function ScaleCard({ hardware }: { readonly hardware: Hardware }) {
       )}
       {kind === 'virtual' && <ScaleFaults />}
       <Button
-        look="soft"
+        variant="soft"
         blocked={kind === 'none' && words.devices.noScale}
         onClick={() => {
           if (!toggleTare()) toast((all) => all.till.tareRefused, 'warning')

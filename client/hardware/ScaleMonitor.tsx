@@ -7,9 +7,9 @@ const rowBytes = 16
 /** What comes over the scale's line, byte by byte: as numbers, and as the text it may be. */
 export function ScaleMonitor() {
   const words = useEquipmentWords()
-  const { heard, bytes, frames } = useScaleLine()
-  const rows = Array.from({ length: Math.ceil(heard.length / rowBytes) }, (_, at) =>
-    heard.slice(at * rowBytes, (at + 1) * rowBytes),
+  const { received, bytes, frames } = useScaleLine()
+  const rows = Array.from({ length: Math.ceil(received.length / rowBytes) }, (_, at) =>
+    received.slice(at * rowBytes, (at + 1) * rowBytes),
   )
   return (
     <details className={styles.monitor}>

@@ -34,7 +34,7 @@ export function ScaleSetup({ scale }: { readonly scale: ScaleSetting }) {
   return (
     <>
       <ChipGroup
-        look="outline"
+        variant="outline"
         label={words.scale.protocol}
         items={isCable ? profiles : profiles.filter(({ id }) => id !== 'field-map')}
         chosen={chosen}
@@ -78,14 +78,14 @@ function LineChoice({ scale }: { readonly scale: ScaleSetting }) {
   return (
     <>
       <ChipGroup
-        look="outline"
+        variant="outline"
         label={words.scale.baudRate}
         items={baudRates.map((rate) => ({ id: String(rate), label: String(rate) }))}
         chosen={String(scale.baudRate)}
         onChoose={(id) => void set({ baudRate: Number(id) })}
       />
       <ChipGroup
-        look="outline"
+        variant="outline"
         label={words.scale.lineShape}
         items={lineShapes.map((id) => ({ id, label: id }))}
         chosen={scale.lineShape}
@@ -130,7 +130,7 @@ function DetectButton({ isCable, port }: { readonly isCable: boolean; readonly p
     toast(words.scale.detected(words.scale.protocols[profile], baudRate), 'success')
   }
   return (
-    <Button look="soft" busy={isBusy} onClick={() => void detect()}>
+    <Button variant="soft" busy={isBusy} onClick={() => void detect()}>
       {isBusy ? words.scale.detecting : words.scale.detect}
     </Button>
   )

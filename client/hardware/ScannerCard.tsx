@@ -21,7 +21,7 @@ const ways: readonly Way[] = ['keyboard', 'serial', 'hid']
 
 type Way = Hardware['scanner']['way']
 
-interface Heard {
+interface ReceivedScan {
   readonly id: string
   readonly code: string
   readonly meanings: readonly string[]
@@ -36,13 +36,13 @@ export function ScannerCard({ hardware }: { readonly hardware: Hardware }) {
   const { scanner: own } = useEquipmentWords()
   const { way, burst } = hardware.scanner
   const isCameraOn = useCamera(({ use }) => use !== 'off')
-  const [heard, setHeard] = useState<readonly Heard[]>([])
+  const [received, setReceived] = useState<readonly ReceivedScan[]>([])
   useScans({
     screen: 'elsewhere',
     raw: (code) => {
       play('added')
       const meanings = codeMeanings(code).map((kind) => words.till.meanings[kind])
-      setHeard((before) =>
+      setReceived((before) =>
         [{ id: crypto.randomUUID(), code, meanings }, ...before].slice(0, shownMost),
       )
     },
@@ -51,11 +51,11 @@ export function ScannerCard({ hardware }: { readonly hardware: Hardware }) {
     <DeviceCard
       icon={<ScanBarcode size={22} strokeWidth={1.75} aria-hidden="true" />}
       title={words.hardware.scanner}
-      state={heard.length > 0 ? words.hardware.ready : words.hardware.notTried}
-      tone={heard.length > 0 ? 'ok' : 'neutral'}
+      state={received.length > 0 ? words.hardware.ready : words.hardware.notTried}
+      tone={received.length > 0 ? 'ok' : 'neutral'}
     >
       <ChipGroup
-        look="outline"
+        variant="outline"
         label={own.way}
         items={ways.map((id) => ({
           id,
@@ -66,8 +66,8 @@ export function ScannerCard({ hardware }: { readonly hardware: Hardware }) {
         onChoose={(id) => void set({ way: id })}
       />
       <p className={styles.note}>{words.hardware.scannerHint}</p>
-      <ul className={styles.heard}>
-        {heard.map(({ id, code, meanings }) => (
+      <ul className={styles.received}>
+        {received.map(({ id, code, meanings }) => (
           <li key={id}>
             <code>{code}</code>
             <span>
@@ -80,7 +80,7 @@ export function ScannerCard({ hardware }: { readonly hardware: Hardware }) {
       <div className={styles.acts}>
         {way !== 'keyboard' && <DeviceButton way={way} />}
         <Button
-          look="soft"
+          variant="soft"
           icon={<Camera size={20} aria-hidden="true" />}
           aria-pressed={isCameraOn}
           onClick={toggleCamera}

@@ -22,7 +22,7 @@ export interface ScannerPaceProps {
 export function ScannerPace({ burst, onMeasured }: ScannerPaceProps) {
   const { scanner: words } = useEquipmentWords()
   const [isMeasuring, setMeasuring] = useState(false)
-  const [heard, setHeard] = useState<readonly Burst[]>([])
+  const [received, setReceived] = useState<readonly Burst[]>([])
   const measured = useRef(onMeasured)
   useEffect(() => {
     measured.current = onMeasured
@@ -33,7 +33,7 @@ export function ScannerPace({ burst, onMeasured }: ScannerPaceProps) {
     const take = (one: Burst): void => {
       if (one.kind !== 'scan') return
       bursts = [...bursts, one]
-      setHeard(bursts)
+      setReceived(bursts)
       const pace = calibratedPace(bursts)
       if (pace === null) return
       setMeasuring(false)
@@ -46,10 +46,10 @@ export function ScannerPace({ burst, onMeasured }: ScannerPaceProps) {
     })
   }, [isMeasuring])
   const begin = () => {
-    setHeard([])
+    setReceived([])
     setMeasuring(!isMeasuring)
   }
-  const last = heard.at(-1)
+  const last = received.at(-1)
   return (
     <div className={styles.way}>
       <p className={styles.note}>
@@ -57,14 +57,14 @@ export function ScannerPace({ burst, onMeasured }: ScannerPaceProps) {
       </p>
       {isMeasuring && (
         <output className={styles.note}>
-          {words.scanSame(Math.min(heard.length, scansToCalibrate), scansToCalibrate)}
+          {words.scanSame(Math.min(received.length, scansToCalibrate), scansToCalibrate)}
           {last && ` · ${last.code} · ${Math.round(last.averageMs)} ms`}
         </output>
       )}
       <div className={styles.acts}>
         <Button onClick={begin}>{isMeasuring ? words.stopMeasuring : words.measure}</Button>
         {burst && !isMeasuring && (
-          <Button look="ghost" onClick={() => onMeasured(null)}>
+          <Button variant="ghost" onClick={() => onMeasured(null)}>
             {words.forget}
           </Button>
         )}

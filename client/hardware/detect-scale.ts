@@ -50,29 +50,29 @@ export async function detectScale(key: string | null): Promise<FoundScale | null
 
 async function firstFound(port: SerialPortLike): Promise<FoundScale | null> {
   for (const [baudRate, lineShape] of lines) {
-    const profile = await heardOn(port, baudRate, lineShape)
+    const profile = await bytesOn(port, baudRate, lineShape)
     if (profile !== null) return { profile, baudRate, lineShape }
   }
   return null
 }
 
-async function heardOn(
+async function bytesOn(
   port: SerialPortLike,
   baudRate: number,
   lineShape: LineShape,
 ): Promise<ScaleProtocolId | null> {
   if (!(await opened(port, baudRate, lineShape))) return null
-  const heard: number[] = []
+  const received: number[] = []
   const reader = port.readable?.getReader()
   const writer = port.writable?.getWriter()
-  const listening = listen(reader, heard)
+  const listening = listen(reader, received)
   try {
     for (const question of questions) {
-      heard.length = 0
+      received.length = 0
       const bytes = Uint8Array.from(question, (character) => character.charCodeAt(0))
       if (bytes.length > 0) await writer?.write(bytes).catch(() => undefined)
       await new Promise((resolve) => setTimeout(resolve, listenMs))
-      const found = detectedProtocol(Uint8Array.from(heard), question)
+      const found = detectedProtocol(Uint8Array.from(received), question)
       if (found !== null) return found.id
     }
     return null
@@ -102,13 +102,13 @@ async function opened(port: SerialPortLike, baudRate: number, shape: LineShape):
 
 async function listen(
   reader: ReadableStreamDefaultReader<Uint8Array> | undefined,
-  heard: number[],
+  received: number[],
 ): Promise<void> {
   try {
     for (;;) {
       const { value, done } = (await reader?.read()) ?? { done: true, value: undefined }
       if (done) return
-      if (value) heard.push(...value)
+      if (value) received.push(...value)
     }
   } catch {
     // A framing error at the wrong speed ends the stream: the next setting is tried.

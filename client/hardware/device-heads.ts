@@ -13,8 +13,11 @@ export interface DeviceHead {
 /** Where cards tell how their devices stand; null where nobody listens. */
 export const DeviceHeads = createContext<((head: DeviceHead) => void) | null>(null)
 
-/** The heads with one told anew, in the place that it had. */
-export const withHead = (heads: readonly DeviceHead[], told: DeviceHead): readonly DeviceHead[] =>
-  heads.some(({ id }) => id === told.id)
-    ? heads.map((head) => (head.id === told.id ? told : head))
-    : [...heads, told]
+/** The heads with one reported anew, in the place that it had. */
+export const withHead = (
+  heads: readonly DeviceHead[],
+  details: DeviceHead,
+): readonly DeviceHead[] =>
+  heads.some(({ id }) => id === details.id)
+    ? heads.map((head) => (head.id === details.id ? details : head))
+    : [...heads, details]

@@ -17,14 +17,15 @@ export interface PrinterFinding {
 
 /** Asks the receipt printer on a cable or in the air how it is. One that has papers to print is left at it. */
 export async function examineCable(name: string, printer: Printer): Promise<PrinterFinding> {
-  const told = { printer: name, fault: null, isBusy: false, status: null }
+  const details = { printer: name, fault: null, isBusy: false, status: null }
   const { jobs } = usePrinting.getState()
-  if (jobs.some((job) => job.to === 'receipt' && !hasEnded(job))) return { ...told, isBusy: true }
+  if (jobs.some((job) => job.to === 'receipt' && !hasEnded(job)))
+    return { ...details, isBusy: true }
   try {
     const status = await betweenPapers(async () => (await printer.examine?.()) ?? null)
-    return { ...told, status, fault: status && faultOfStatus(status) }
+    return { ...details, status, fault: status && faultOfStatus(status) }
   } catch (error) {
     if (!(error instanceof PrintFault)) throw error
-    return { ...told, fault: error.kind }
+    return { ...details, fault: error.kind }
   }
 }

@@ -6,13 +6,13 @@ import {
   setSelfHardwareSetting,
 } from '@tillwright/contract/settings/settings.ts'
 import { create } from 'zustand'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { type CallFailure, failureOf } from '../api/call-failure.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { toast } from '../notices/notice-store.ts'
 import { printersOf } from '../session/printers-of.ts'
 import type { Hardware } from '../session/settings.ts'
-import { currentSession, tellSession } from '../session/session-store.ts'
+import { currentSession, dispatchSession } from '../session/session-store.ts'
 
 export type { Hardware } from '../session/settings.ts'
 
@@ -69,7 +69,7 @@ async function load(): Promise<void> {
   const { use } = useHardware.getState()
   useHardware.setState({ isBusy: true })
   try {
-    const { hardware, version } = await ask(callsFor[use].read, deviceWish(), { quiet: true })
+    const { hardware, version } = await callApi(callsFor[use].read, deviceQuery(), { quiet: true })
     if (useHardware.getState().use !== use) return
     useHardware.setState({ data: hardware, version, failure: null, isBusy: false })
   } catch (error) {
@@ -83,9 +83,9 @@ async function save(change: (now: Hardware) => Hardware): Promise<boolean> {
   const hardware = change(before)
   useHardware.setState({ data: hardware, isBusy: true })
   try {
-    const saved = await ask(
+    const saved = await callApi(
       callsFor[use].save,
-      { ...deviceWish(), hardware, version },
+      { ...deviceQuery(), hardware, version },
       { quiet: true },
     )
     useHardware.setState({ version: saved.version, isBusy: false })
@@ -103,13 +103,13 @@ async function save(change: (now: Hardware) => Hardware): Promise<boolean> {
 
 function putToUse(hardware: Hardware): void {
   const { scale, scanner } = hardware
-  tellSession({
+  dispatchSession({
     kind: 'settingsRead',
     settings: { ...printersOf(hardware), scale, scanner },
   })
 }
 
-function deviceWish(): { readonly deviceId?: string } {
+function deviceQuery(): { readonly deviceId?: string } {
   const { deviceId } = currentSession()
   return deviceId === null ? {} : { deviceId }
 }

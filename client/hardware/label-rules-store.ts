@@ -3,11 +3,11 @@ import type { Output } from '@tillwright/contract/call.ts'
 import { queryLabelRules, saveLabelRules } from '@tillwright/contract/settings/label-rules.ts'
 import { usualScaleFormats } from '@tillwright/domain/barcode/usual-scale-formats.ts'
 import { create } from 'zustand'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { failureOf } from '../api/call-failure.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { toast } from '../notices/notice-store.ts'
-import { tellSession } from '../session/session-store.ts'
+import { dispatchSession } from '../session/session-store.ts'
 
 export type LabelRule = Output<typeof queryLabelRules>['formats'][number]
 
@@ -29,7 +29,7 @@ export const useLabelRules = create<LabelRules>(() => ({
 /** Reads them anew; what was changed here and not saved is dropped. */
 export async function loadLabelRules(): Promise<void> {
   try {
-    const { formats, version } = await ask(queryLabelRules, {}, { quiet: true })
+    const { formats, version } = await callApi(queryLabelRules, {}, { quiet: true })
     useLabelRules.setState({ rules: formats, version, isChanged: false })
   } catch (error) {
     const failure = failureOf(error)
@@ -67,9 +67,9 @@ export async function saveRules(): Promise<boolean> {
   if (rules === null || isBusy) return false
   useLabelRules.setState({ isBusy: true })
   try {
-    const saved = await ask(saveLabelRules, { formats: [...rules], version }, { quiet: true })
+    const saved = await callApi(saveLabelRules, { formats: [...rules], version }, { quiet: true })
     useLabelRules.setState({ version: saved.version, isChanged: false, isBusy: false })
-    tellSession({ kind: 'settingsRead', settings: { scaleFormats: rules } })
+    dispatchSession({ kind: 'settingsRead', settings: { scaleFormats: rules } })
     return true
   } catch (error) {
     const failure = failureOf(error)

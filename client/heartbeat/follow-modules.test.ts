@@ -30,7 +30,7 @@ function answerTo({ path }: Call): unknown {
   return {}
 }
 
-vi.mock('../api/ask.ts', () => ({ ask: async (of: Call) => answerTo(of) }))
+vi.mock('../api/call-api.ts', () => ({ callApi: async (of: Call) => answerTo(of) }))
 vi.mock('../session/printers-of.ts', () => ({ printersOf: () => ({}) }))
 vi.mock('../session/read-config.ts', () => ({ readConfigQuietly: async () => {} }))
 vi.mock('../session/kiosk-mode.ts', () => ({ isKiosk: () => false }))

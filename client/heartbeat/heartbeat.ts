@@ -1,7 +1,7 @@
 // Says every half minute that the till is alive, and hears what has changed meanwhile.
 import { heartbeat } from '@tillwright/contract/till/device.ts'
 import { queryChanges } from '@tillwright/contract/till/changes.ts'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { CallFailure } from '../api/call-failure.ts'
 import { currentConnection } from '../api/connection.ts'
 import { currentCart } from '../cart/cart-store.ts'
@@ -44,22 +44,22 @@ export function startHeartbeat(): void {
   })
   if (currentSession().token !== null) setTimeout(beat, firstMs)
   again()
-  setInterval(() => void askForChanges(), changesEveryMs)
+  setInterval(() => void requestChanges(), changesEveryMs)
 }
 
 /** Asks between two beats whether goods or settings changed. A till nobody looks at does not ask. */
-async function askForChanges(): Promise<void> {
+async function requestChanges(): Promise<void> {
   const { token } = currentSession()
   if (!token || isOver(token) || currentConnection() === 'offline' || document.hidden) return
   try {
-    const told = await ask(queryChanges, {}, { quiet: true })
-    await takeChanges(told)
+    const response = await callApi(queryChanges, {}, { quiet: true })
+    await takeChanges(response)
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
   }
 }
 
-/** Says that the till is alive, and takes in what is told of the store. Nothing fails with it. */
+/** Says that the till is alive, and takes in what is notified of the store. Nothing fails with it. */
 export async function beatOnce(): Promise<void> {
   const { token, deviceId, versionCode } = currentSession()
   if (!token || !deviceId || isOver(token)) return
@@ -69,7 +69,7 @@ export async function beatOnce(): Promise<void> {
   // A session from before the page was opened: the server learns the secret of a till that had none.
   await loadDeviceSecret()
   try {
-    const told = await ask(
+    const response = await callApi(
       heartbeat,
       {
         ...(head === undefined ? {} : { journalHead: head }),
@@ -82,14 +82,14 @@ export async function beatOnce(): Promise<void> {
       },
       { quiet: true },
     )
-    setServerTime(told.serverAtMs)
-    takeHead(storeId, told)
-    setDoubtCount(told.paymentsInDoubt)
-    setPickupCount(told.waitingPickups)
+    setServerTime(response.serverAtMs)
+    takeHead(storeId, response)
+    setDoubtCount(response.paymentsInDoubt)
+    setPickupCount(response.waitingPickups)
     if (wasOffline) void resumeOutbox()
-    tellMove(told.movesTo)
-    if (told.updateMode !== 'none') offerUpdate(told.updateMode, told.newestVersion)
-    await takeChanges(told)
+    reportMove(response.movesTo)
+    if (response.updateMode !== 'none') offerUpdate(response.updateMode, response.newestVersion)
+    await takeChanges(response)
     if (isBehindMove()) await readConfigQuietly()
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
@@ -99,17 +99,17 @@ export async function beatOnce(): Promise<void> {
   }
 }
 
-let toldMove: string | null = null
+let reportedMove: string | null = null
 
 /** Said once, between two customers: the shift ends as always, the next login is in the other store. */
-function tellMove(movesTo: string | null): void {
+function reportMove(movesTo: string | null): void {
   if (movesTo !== null && (isKiosk() || currentCart().lines.length > 0)) return
-  if (movesTo !== null && movesTo !== toldMove)
+  if (movesTo !== null && movesTo !== reportedMove)
     void alertPerson({
       title: (words) => words.shift.moves(movesTo),
       text: (words) => words.shift.movesDetail,
     })
-  toldMove = movesTo
+  reportedMove = movesTo
 }
 
 function printerState(): 'none' | 'ready' | 'fault' {

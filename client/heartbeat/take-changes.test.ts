@@ -9,10 +9,10 @@ vi.mock('../catalogue/catalogue-service.ts', () => ({ syncCatalogue }))
 vi.mock('../storage/durable-values.ts', () => ({ writeDurable: async () => {} }))
 
 const { takeChanges } = await import('./take-changes.ts')
-const { tellSession } = await import('../session/session-store.ts')
+const { dispatchSession } = await import('../session/session-store.ts')
 
 const readAt = (settingsVersion: number) =>
-  tellSession({ kind: 'settingsRead', settings: { settingsVersion } })
+  dispatchSession({ kind: 'settingsRead', settings: { settingsVersion } })
 
 beforeEach(() => {
   syncCatalogue.mockReset()
@@ -53,7 +53,10 @@ test('fetches the goods anew when the store sells those of somebody else', async
   await takeChanges({ settingsVersion: 8, priceVersion: 1 })
   expect(syncCatalogue).not.toHaveBeenCalled()
   readSettings.mockImplementation(async (settingsVersion: number) =>
-    tellSession({ kind: 'settingsRead', settings: { settingsVersion, goodsScope: 'merchant' } }),
+    dispatchSession({
+      kind: 'settingsRead',
+      settings: { settingsVersion, goodsScope: 'merchant' },
+    }),
   )
   await takeChanges({ settingsVersion: 9, priceVersion: 1 })
   expect(syncCatalogue).toHaveBeenCalledOnce()

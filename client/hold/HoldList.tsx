@@ -48,7 +48,10 @@ export function HoldList({ onDone }: { readonly onDone: () => void }) {
         detail={words.hold.noneDetail}
       >
         {swaps && (
-          <Button look="soft" onClick={() => void holdCart().then((isHeld) => isHeld && onDone())}>
+          <Button
+            variant="soft"
+            onClick={() => void holdCart().then((isHeld) => isHeld && onDone())}
+          >
             {words.hold.holdThis}
           </Button>
         )}

@@ -41,13 +41,13 @@ export function LocalHoldCard({ hold, number, onDone }: LocalHoldCardProps) {
     >
       {hold.isLeaving ? (
         <>
-          <Tag tone="warn">{words.hold.leaving}</Tag>
+          <Tag tone="warn">{words.hold.moving}</Tag>
           <ShareButton hold={hold} />
         </>
       ) : (
         <>
           <ShareButton hold={hold} />
-          <Button look="soft" onClick={() => void take()}>
+          <Button variant="soft" onClick={() => void take()}>
             {words.hold.retrieve}
           </Button>
           <IconButton
@@ -75,7 +75,7 @@ function ShareButton({ hold }: { readonly hold: Hold }) {
     setBusy(false)
     if (result === 'shared') toast((say) => say.hold.shared, 'success')
     else if (result === 'stays') toast((say) => say.hold.shareRefused, 'warning')
-    else toast((say) => say.hold.leavingDetail, 'warning')
+    else toast((say) => say.hold.movingDetail, 'warning')
   }
   return (
     <Button

@@ -5,7 +5,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useConnection } from '../api/connection.ts'
 import { failureText } from '../notices/failure-text.ts'
-import { askPerson, toast } from '../notices/notice-store.ts'
+import { requestConfirmation, toast } from '../notices/notice-store.ts'
 import { useWords } from '../words/words.ts'
 import { HoldCard } from './HoldCard.tsx'
 import { holdName } from './hold-name.ts'
@@ -77,7 +77,7 @@ function SharedHoldCard({ hold, number, onDone }: SharedHoldCardProps) {
       facts={[words.hold.by(hold.staffName), hold.note]}
     >
       <Button
-        look="soft"
+        variant="soft"
         busy={busy}
         blocked={offline && words.errors.offline}
         onClick={() => void take()}
@@ -95,7 +95,7 @@ function SharedHoldCard({ hold, number, onDone }: SharedHoldCardProps) {
 
 /** It leaves other people's tills as well, so it is asked first. */
 async function dropAfterQuestion(id: string, name: string): Promise<void> {
-  const drops = await askPerson({
+  const drops = await requestConfirmation({
     tone: 'warning',
     title: (words) => words.hold.dropTitle,
     text: (words) => words.hold.dropText(name),

@@ -10,7 +10,7 @@ import type { Cart, CartLine } from '@tillwright/domain/cart/cart.ts'
 import type { Coupon, OrderCoupon } from '@tillwright/domain/coupon/coupon.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { isOpenItem, openItem } from '@tillwright/domain/goods/open-item.ts'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { throwUnlessFailure } from '../api/call-failure.ts'
 import { boxKindOf } from '../boxes/box-kind-of.ts'
 import type { Hold } from '../cart/holds.ts'
@@ -25,22 +25,22 @@ export interface LocalHold {
 }
 
 /** Never fails: what cannot be found is left out and counted, for the cart has left the server. */
-export async function localHoldOf({ hold, cart: wish }: HeldCart): Promise<LocalHold> {
+export async function localHoldOf({ hold, cart: input }: HeldCart): Promise<LocalHold> {
   const [goods, member, coupons, kinds] = await Promise.all([
-    goodsOf(wish.lines.map(({ goodsId }) => goodsId)),
-    wish.memberId === null ? null : memberOf(wish.memberId),
-    wish.memberId === null ? [] : couponsOf(wish.memberId),
-    wish.boxes.length === 0 ? [] : boxKinds(),
+    goodsOf(input.lines.map(({ goodsId }) => goodsId)),
+    input.memberId === null ? null : memberOf(input.memberId),
+    input.memberId === null ? [] : couponsOf(input.memberId),
+    input.boxes.length === 0 ? [] : boxKinds(),
   ])
   // The same in whichever window of this till takes it, so that one cart is sold in one of them.
-  const lines = wish.lines.flatMap((line, at) =>
+  const lines = input.lines.flatMap((line, at) =>
     cartLine(`${hold.id} ${at}`, line, { goods, coupons }),
   )
   const orderCoupons = coupons.flatMap((coupon): OrderCoupon[] =>
-    coupon.kind !== 'singleProduct' && wish.couponIds.includes(coupon.id) ? [coupon] : [],
+    coupon.kind !== 'singleProduct' && input.couponIds.includes(coupon.id) ? [coupon] : [],
   )
   const boxes = kinds.flatMap((kind): LentBoxes[] => {
-    const lent = wish.boxes.find(({ kindId }) => kindId === kind.id)
+    const lent = input.boxes.find(({ kindId }) => kindId === kind.id)
     return lent ? [{ kind, count: lent.count }] : []
   })
   const cart: Cart = {
@@ -48,12 +48,12 @@ export async function localHoldOf({ hold, cart: wish }: HeldCart): Promise<Local
     unknownCodes: [],
     member,
     coupons: orderCoupons,
-    pointsWish: wish.pointsWish,
+    pointsWish: input.pointsWish,
     boxes,
     legs: [],
   }
   return {
-    missing: partsOf(wish) - partsOf({ lines, couponIds: orderCoupons, memberId: member, boxes }),
+    missing: partsOf(input) - partsOf({ lines, couponIds: orderCoupons, memberId: member, boxes }),
     hold: {
       id: hold.id,
       cart,
@@ -83,14 +83,14 @@ const partsOf = ({ lines, couponIds, memberId, boxes }: Parts): number =>
   boxes.length +
   (memberId === null ? 0 : 1)
 
-type WishedLine = HeldCart['cart']['lines'][number]
+type RequestedLine = HeldCart['cart']['lines'][number]
 
-interface FoundThings {
+interface FoundRecords {
   readonly goods: ReadonlyMap<string, Goods>
   readonly coupons: readonly Coupon[]
 }
 
-function cartLine(id: string, line: WishedLine, { goods, coupons }: FoundThings): CartLine[] {
+function cartLine(id: string, line: RequestedLine, { goods, coupons }: FoundRecords): CartLine[] {
   const record = goods.get(line.goodsId)
   if (!record) return []
   const { temporaryName, repricedCents } = line
@@ -113,7 +113,7 @@ function cartLine(id: string, line: WishedLine, { goods, coupons }: FoundThings)
   ]
 }
 
-/** From this till's catalogue; what is not in it yet is asked for. */
+/** From this till's catalogue; what is not in it yet is requested. */
 async function goodsOf(ids: readonly string[]): Promise<ReadonlyMap<string, Goods>> {
   const found = new Map<string, Goods>()
   for (const id of new Set(ids)) {
@@ -122,29 +122,29 @@ async function goodsOf(ids: readonly string[]): Promise<ReadonlyMap<string, Good
   }
   const goodsIds = [...new Set(ids)].filter((id) => !found.has(id))
   if (goodsIds.length === 0) return found
-  const told = await orNull(ask(getGoodsInfoBatch, { goodsIds }, { quiet: true }))
-  for (const goods of told?.list ?? []) found.set(goods.id, goods)
+  const response = await orNull(callApi(getGoodsInfoBatch, { goodsIds }, { quiet: true }))
+  for (const goods of response?.list ?? []) found.set(goods.id, goods)
   return found
 }
 
 async function memberOf(userId: string) {
-  const told = await orNull(ask(getUserInfo, { userId }, { quiet: true }))
-  return told?.list[0] ?? null
+  const response = await orNull(callApi(getUserInfo, { userId }, { quiet: true }))
+  return response?.list[0] ?? null
 }
 
 async function couponsOf(memberId: string): Promise<readonly Coupon[]> {
-  const told = await orNull(ask(queryUserCouponsNew, { memberId }, { quiet: true }))
-  return told?.list ?? []
+  const response = await orNull(callApi(queryUserCouponsNew, { memberId }, { quiet: true }))
+  return response?.list ?? []
 }
 
 async function boxKinds(): Promise<readonly BoxKind[]> {
-  const told = await orNull(ask(queryTurnoverBoxKinds, {}, { quiet: true }))
-  return (told?.list ?? []).map(boxKindOf)
+  const response = await orNull(callApi(queryTurnoverBoxKinds, {}, { quiet: true }))
+  return (response?.list ?? []).map(boxKindOf)
 }
 
-async function orNull<T>(asked: Promise<T>): Promise<T | null> {
+async function orNull<T>(pending: Promise<T>): Promise<T | null> {
   try {
-    return await asked
+    return await pending
   } catch (error) {
     throwUnlessFailure(error)
     return null

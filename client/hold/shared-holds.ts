@@ -3,11 +3,11 @@ import type { Output } from '@tillwright/contract/call.ts'
 import { dropHold, queryHolds, saveHold, takeHold } from '@tillwright/contract/order/hold.ts'
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
 import { create } from 'zustand'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { newestOnly } from '../api/newest-only.ts'
 import { type CallFailure, failureOf, isUnknownResult } from '../api/call-failure.ts'
 import { currentHolds, forgetHold, type Hold, holdById, keepHold, useHolds } from '../cart/holds.ts'
-import { wishedBoxes, wishedLine } from '../sale/order-input.ts'
+import { requestedBoxes, requestedLine } from '../sale/order-input.ts'
 import { currentSession } from '../session/session-store.ts'
 import { type HeldCart, localHoldOf } from './local-hold-of.ts'
 
@@ -45,13 +45,13 @@ export function watchSharedHolds(): void {
 
 const newest = newestOnly()
 
-/** Reads the list; carts whose sharing is still in question are asked for first. */
+/** Reads the list; carts whose sharing is still in question are requested first. */
 export async function loadSharedHolds(): Promise<void> {
   const isNewest = newest()
   useSharedHolds.setState({ isLoading: true })
   try {
     for (const hold of currentHolds()) if (hold.isLeaving) await send(hold)
-    const { list } = await ask(queryHolds, {}, { quiet: true })
+    const { list } = await callApi(queryHolds, {}, { quiet: true })
     if (isNewest()) useSharedHolds.setState({ holds: list, isLoading: false, failure: null })
   } catch (error) {
     const failure = failureOf(error)
@@ -82,7 +82,7 @@ export async function shareHold(id: string): Promise<Shared> {
 /** The same id finds the same cart: asking again is safe. */
 async function send(hold: Hold): Promise<void> {
   const { cart } = hold
-  await ask(
+  await callApi(
     saveHold,
     {
       clientId: hold.id,
@@ -91,10 +91,10 @@ async function send(hold: Hold): Promise<void> {
       amountCents: hold.payableCents,
       note: hold.note,
       memberId: cart.member?.id ?? null,
-      lines: cart.lines.map(wishedLine),
+      lines: cart.lines.map(requestedLine),
       couponIds: cart.coupons.map((coupon) => coupon.id),
       pointsWish: cart.pointsWish,
-      boxes: cart.boxes.map((lent) => wishedBoxes(lent, false)),
+      boxes: cart.boxes.map((lent) => requestedBoxes(lent, false)),
     },
     { quiet: true },
   )
@@ -109,13 +109,13 @@ export type Taken =
 
 /** Takes a shared cart for this till. Of any number of tills exactly one gets it. */
 export async function takeSharedHold(id: string): Promise<Taken> {
-  let told: Output<typeof takeHold>
+  let details: Output<typeof takeHold>
   try {
-    told = await ask(takeHold, { holdId: id }, { quiet: true })
+    details = await callApi(takeHold, { holdId: id }, { quiet: true })
   } catch (error) {
     return refusalOf(failureOf(error))
   }
-  const { hold, missing } = await localHoldOf(told satisfies HeldCart)
+  const { hold, missing } = await localHoldOf(details satisfies HeldCart)
   if (!(await keepHold(hold))) return { kind: 'full' }
   void loadSharedHolds()
   return { kind: 'here', id: hold.id, missing }
@@ -131,7 +131,7 @@ function refusalOf(failure: CallFailure): Taken {
 /** Throws a shared cart away for all tills; null, or why the server would not. */
 export async function dropSharedHold(id: string): Promise<CallFailure | null> {
   try {
-    await ask(dropHold, { holdId: id }, { quiet: true })
+    await callApi(dropHold, { holdId: id }, { quiet: true })
     return null
   } catch (error) {
     return failureOf(error)

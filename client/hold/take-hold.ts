@@ -16,7 +16,7 @@ export async function takeLocal(id: string): Promise<boolean> {
 export async function takeShared(id: string): Promise<boolean> {
   const taken = await takeSharedHold(id)
   if (taken.kind === 'here') {
-    if (taken.missing > 0) toast((words) => words.hold.goodsGone(taken.missing), 'warning')
+    if (taken.missing > 0) toast((words) => words.hold.goodsMissing(taken.missing), 'warning')
     return retrieveHold(taken.id)
   }
   play('refused')
@@ -29,7 +29,7 @@ export async function takeShared(id: string): Promise<boolean> {
       })
       break
     case 'gone':
-      toast((words) => words.hold.gone, 'warning')
+      toast((words) => words.hold.deleted, 'warning')
       break
     case 'unknown':
       toast((words) => words.hold.takeUnknown, 'warning')

@@ -101,15 +101,15 @@ export function listenToKeys(isBusy: () => boolean): () => void {
       if (!isHurried) held = setTimeout(() => act(chord), scannerMs)
     }
   }
-  const onLeave = (event: BeforeUnloadEvent): void => {
+  const onExit = (event: BeforeUnloadEvent): void => {
     if (isBusy()) event.preventDefault()
   }
   window.addEventListener('keydown', onKey)
-  window.addEventListener('beforeunload', onLeave)
+  window.addEventListener('beforeunload', onExit)
   const freeBack = addBackGuard(isBusy)
   return () => {
     window.removeEventListener('keydown', onKey)
-    window.removeEventListener('beforeunload', onLeave)
+    window.removeEventListener('beforeunload', onExit)
     freeBack()
   }
 }

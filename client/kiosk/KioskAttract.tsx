@@ -22,7 +22,7 @@ export function KioskAttract() {
   const greeting = useSession(({ selfService }) =>
     language === 'zh' ? selfService.greeting : selfService.greetingEn,
   )
-  const [asksMember, setAsksMember] = useState(false)
+  const [requestsMember, setRequestsMember] = useState(false)
   const names = { zh: words.shell.chinese, en: words.shell.english }
   return (
     <main className={kiosk.stage}>
@@ -70,12 +70,12 @@ export function KioskAttract() {
           <ScanBarcode size={36} strokeWidth={1.75} aria-hidden="true" />
           {words.kiosk.begin}
         </button>
-        <button type="button" className={kiosk.second} onClick={() => setAsksMember(true)}>
+        <button type="button" className={kiosk.second} onClick={() => setRequestsMember(true)}>
           <User size={28} strokeWidth={1.75} aria-hidden="true" />
           {words.kiosk.member}
         </button>
       </footer>
-      {asksMember && <KioskMember onClose={() => setAsksMember(false)} />}
+      {requestsMember && <KioskMember onClose={() => setRequestsMember(false)} />}
     </main>
   )
 }

@@ -16,7 +16,7 @@ import { callStaff, cancelKiosk, goPay } from './kiosk-store.ts'
 export function KioskBag() {
   const words = useWords()
   const { cart, priced, touched } = useCart()
-  const [asksMember, setAsksMember] = useState(false)
+  const [requestsMember, setRequestsMember] = useState(false)
   const last = priced.lines.find(({ line }) => line.id === touched?.lineId) ?? priced.lines.at(-1)
   const isBlocked = cart.lines.length === 0 || cart.unknownCodes.length > 0
   return (
@@ -53,7 +53,11 @@ export function KioskBag() {
             <Camera size={24} strokeWidth={1.75} aria-hidden="true" />
             {words.phone.camera}
           </button>
-          <button type="button" className={styles.memberRow} onClick={() => setAsksMember(true)}>
+          <button
+            type="button"
+            className={styles.memberRow}
+            onClick={() => setRequestsMember(true)}
+          >
             <User size={24} strokeWidth={1.75} aria-hidden="true" />
             {cart.member ? shownPhone(cart.member.phone) : words.kiosk.member}
           </button>
@@ -77,7 +81,7 @@ export function KioskBag() {
           </button>
         </div>
       </footer>
-      {asksMember && <KioskMember onClose={() => setAsksMember(false)} />}
+      {requestsMember && <KioskMember onClose={() => setRequestsMember(false)} />}
     </main>
   )
 }

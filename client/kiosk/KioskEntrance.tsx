@@ -47,7 +47,7 @@ export function KioskEntrance() {
         <Button tall onClick={() => restartAt(homePath())}>
           {words.shell.back}
         </Button>
-        <Button tall look="primary" onClick={enterAgain}>
+        <Button tall variant="primary" onClick={enterAgain}>
           {words.shell.retry}
         </Button>
       </div>

@@ -10,7 +10,7 @@ import type { CallFailure } from '../api/call-failure.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { currentSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
-import { leaveKiosk } from './enter-kiosk.ts'
+import { exitKiosk } from './enter-kiosk.ts'
 import styles from './Kiosk.module.css'
 
 const phoneLength = 11
@@ -27,10 +27,10 @@ export function KioskExit({ onClose }: { readonly onClose: () => void }) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const typesPhone = who === 'other' && !isPhone(phone)
-  const leave = async () => {
+  const exit = async () => {
     if (isBusy || password === '' || typesPhone) return
     setBusy(true)
-    const refused = await leaveKiosk({ phone: who === 'own' ? null : phone, password })
+    const refused = await exitKiosk({ phone: who === 'own' ? null : phone, password })
     // Let out, the page is another's: there is nothing to draw any more.
     if (refused === null) return
     setBusy(false)
@@ -47,11 +47,11 @@ export function KioskExit({ onClose }: { readonly onClose: () => void }) {
         className={styles.exit}
         onSubmit={(event) => {
           event.preventDefault()
-          void leave()
+          void exit()
         }}
       >
         <ChipGroup
-          look="outline"
+          variant="outline"
           label={words.login.phone}
           items={[
             { id: 'own', label: maskPhone(currentSession().user?.phone ?? '') },
@@ -81,8 +81,8 @@ export function KioskExit({ onClose }: { readonly onClose: () => void }) {
             onKey={press}
           />
         </div>
-        <Button type="submit" look="primary" tall wide busy={isBusy}>
-          {words.kiosk.leave}
+        <Button type="submit" variant="primary" tall wide busy={isBusy}>
+          {words.kiosk.exit}
         </Button>
       </form>
     </Dialog>

@@ -12,8 +12,8 @@ import { callStaff, setLow, useKiosk } from './kiosk-store.ts'
 export function KioskHead({ children }: { readonly children: ReactNode }) {
   const words = useWords()
   const isLow = useKiosk((state) => state.isLow)
-  const [leaves, setLeaves] = useState(false)
-  const press = useLongPress(() => setLeaves(true))
+  const [leaves, setIsExiting] = useState(false)
+  const press = useLongPress(() => setIsExiting(true))
   return (
     <header className={styles.head}>
       <button type="button" className={styles.logo} aria-label={words.kiosk.staffDoor} {...press}>
@@ -39,7 +39,7 @@ export function KioskHead({ children }: { readonly children: ReactNode }) {
         <HandHelping size={28} strokeWidth={1.75} aria-hidden="true" />
         <span className={styles.word}>{words.kiosk.help}</span>
       </button>
-      {leaves && <KioskExit onClose={() => setLeaves(false)} />}
+      {leaves && <KioskExit onClose={() => setIsExiting(false)} />}
     </header>
   )
 }

@@ -17,16 +17,16 @@ export function KioskIdle() {
   // While money may be moving nobody is asked; once it has not moved, the waiting begins anew.
   const isPaying = useSale(({ phase }) => phase !== 'idle')
   // So long nothing was touched or scanned: somebody may have walked off.
-  const asksAfterMs = useSession(({ selfService }) => selfService.patienceSeconds * 1000)
+  const confirmAfterMs = useSession(({ selfService }) => selfService.patienceSeconds * 1000)
   const isWatched = stage !== 'attract' && stage !== 'done' && !isPaying
-  const [asks, setAsks] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   useEffect(() => {
     if (!isWatched) return
-    const wait = () => setTimeout(() => setAsks(true), asksAfterMs)
+    const wait = () => setTimeout(() => setConfirming(true), confirmAfterMs)
     let timer = wait()
     const touched = () => {
       clearTimeout(timer)
-      setAsks(false)
+      setConfirming(false)
       timer = wait()
     }
     // A scanner on a line of its own presses no key.
@@ -35,28 +35,28 @@ export function KioskIdle() {
     window.addEventListener('keydown', touched)
     return () => {
       clearTimeout(timer)
-      setAsks(false)
+      setConfirming(false)
       stop()
       window.removeEventListener('pointerdown', touched)
       window.removeEventListener('keydown', touched)
     }
-  }, [isWatched, asksAfterMs])
+  }, [isWatched, confirmAfterMs])
   useEffect(() => {
-    if (!asks) return
+    if (!confirming) return
     const timer = setTimeout(resetKiosk, waitsMs)
     return () => clearTimeout(timer)
-  }, [asks])
-  if (!asks) return null
+  }, [confirming])
+  if (!confirming) return null
   return (
     <Dialog title={words.kiosk.stillThere} takesScans>
       <p className={styles.ask}>{words.kiosk.stillThereDetail(String(waitsMs / 1000))}</p>
-      <button type="button" className={styles.primary} onClick={() => setAsks(false)}>
+      <button type="button" className={styles.primary} onClick={() => setConfirming(false)}>
         {words.kiosk.goOn}
       </button>
     </Dialog>
   )
 }
 
-/** Prices and members are also told anew by themselves, and nobody stands there for that. */
+/** Prices and members are also reported anew by themselves, and nobody stands there for that. */
 const isByHand = (after: CartView, before: CartView): boolean =>
   after.cart !== before.cart && after.step !== 'replaceGoods' && after.step !== 'replaceMember'

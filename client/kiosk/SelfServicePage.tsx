@@ -34,7 +34,7 @@ export function SelfServicePage() {
 }
 
 function Kiosk() {
-  const { asksCancel, isLow, needsHelp, stage } = useKiosk()
+  const { confirmsCancel, isLow, needsHelp, stage } = useKiosk()
   const isOffline = useConnection(({ connection }) => connection === 'offline')
   const isOpen = useSale(({ phase }) => phase !== 'idle')
   useScans(isOpen ? waitingScans : kioskScans)
@@ -48,7 +48,7 @@ function Kiosk() {
     <div className={classNames(styles.kiosk, isLow && styles.low)} data-kiosk="">
       {needsHelp && <KioskHelp />}
       {isOpen ? <KioskPay /> : isOffline ? <KioskPaused /> : <Stage />}
-      {asksCancel && <KioskCancel />}
+      {confirmsCancel && <KioskCancel />}
       <KioskIdle />
       <CartAnnouncer />
     </div>

@@ -1,7 +1,7 @@
 // Giving the till to customers, and taking it back.
 import { enterSelfService, quitSelfService } from '@tillwright/contract/account/account.ts'
 import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { CallFailure, failureOf } from '../api/call-failure.ts'
 import { homePath } from '../navigation/home.ts'
 import { entryPath } from '../navigation/location.ts'
@@ -10,7 +10,7 @@ import { isOfHere } from '../outbox/send-order.ts'
 import { refreshView, resumeOutbox, useOutbox } from '../outbox/outbox.ts'
 import { isPaying } from '../sale/sale.ts'
 import { hashPassword } from '../session/hash-password.ts'
-import { currentSession, tellSession } from '../session/session-store.ts'
+import { currentSession, dispatchSession } from '../session/session-store.ts'
 import { refreshSession } from '../session/sign-in.ts'
 import { resetKiosk } from './kiosk-store.ts'
 
@@ -28,11 +28,11 @@ export async function enterKiosk(signal: AbortSignal): Promise<Entered> {
   const waits = rows.some((row) => row.state.kind !== 'attention' && isOfHere(row))
   if (waits || isPaying()) return 'unsent'
   try {
-    await ask(enterSelfService, {}, { quiet: true, signal })
+    await callApi(enterSelfService, {}, { quiet: true, signal })
   } catch (error) {
     return failureOf(error)
   }
-  tellSession({ kind: 'kioskEntered' })
+  dispatchSession({ kind: 'kioskEntered' })
   return 'entered'
 }
 
@@ -46,12 +46,12 @@ interface Leaver {
  * Leads out of self-service; null where the server let them out. Whoever opened it goes on selling, anybody
  * else logs in as themselves.
  */
-export async function leaveKiosk({ phone, password }: Leaver): Promise<CallFailure | null> {
+export async function exitKiosk({ phone, password }: Leaver): Promise<CallFailure | null> {
   const { platformId, user } = currentSession()
   const login = phone ?? user?.phone ?? ''
   try {
     const hashed = await hashPassword({ use: 'sensitive', platformId, phone: login, password })
-    const { token } = await ask(
+    const { token } = await callApi(
       quitSelfService,
       { ...(phone !== null && { phone }), password: hashed, pwdAlg: passwordScheme },
       { quiet: true },
@@ -66,7 +66,7 @@ export async function leaveKiosk({ phone, password }: Leaver): Promise<CallFailu
 
 async function goOn(token: string | null): Promise<void> {
   if (token === null) return endHere()
-  tellSession({ kind: 'kioskLeft', token })
+  dispatchSession({ kind: 'kioskLeft', token })
   restartAt(homePath())
   try {
     await refreshSession()
@@ -77,6 +77,6 @@ async function goOn(token: string | null): Promise<void> {
 }
 
 function endHere(): void {
-  tellSession({ kind: 'ended' })
+  dispatchSession({ kind: 'ended' })
   restartAt(entryPath)
 }

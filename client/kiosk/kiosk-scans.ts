@@ -1,8 +1,8 @@
 import { applyCouponCode } from '../coupon/apply-coupon-code.ts'
 import { memberByCode } from '../member/member-by-code.ts'
-import { tellAtLength, toast } from '../notices/notice-store.ts'
+import { alertAtLength, toast } from '../notices/notice-store.ts'
 import type { ScanUi } from '../scan/scan-ui.ts'
-import { leavesSoldOut } from '../sell/sold-out.ts'
+import { refusesSoldOut } from '../sell/sold-out.ts'
 import { play } from '../sound/sound.ts'
 import { currentStage, payAtKiosk } from './kiosk-store.ts'
 
@@ -13,7 +13,7 @@ export const kioskScans: ScanUi = {
     play('refused')
     toast((words) => words.kiosk.weighFirst, 'warning')
   },
-  soldOut: leavesSoldOut,
+  soldOut: refusesSoldOut,
   member: (code) => void memberByCode(code),
   coupon: (code) => void putCoupon(code),
   pay: (code) => void payAtKiosk(code),
@@ -35,5 +35,5 @@ export const waitingScans: ScanUi = {
 async function putCoupon(code: string): Promise<void> {
   const refused = await applyCouponCode(code)
   play(refused ? 'refused' : 'added')
-  if (refused) tellAtLength(refused, 'warning')
+  if (refused) alertAtLength(refused, 'warning')
 }

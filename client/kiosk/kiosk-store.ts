@@ -28,7 +28,7 @@ interface Kiosk {
   /** Controls in the lower part, for whoever sits or is small. */
   readonly isLow: boolean
   /** Asked whether the goods in the bag are really to be dropped. */
-  readonly asksCancel: boolean
+  readonly confirmsCancel: boolean
 }
 
 const atFirst: Kiosk = {
@@ -38,7 +38,7 @@ const atFirst: Kiosk = {
   paidCents: null,
   wasOffered: false,
   isLow: false,
-  asksCancel: false,
+  confirmsCancel: false,
 }
 
 export const useKiosk = create<Kiosk>(() => atFirst)
@@ -52,8 +52,8 @@ export function goPay(): void {
   const offered = carriers()
   const ids = new Set(offered.map(({ id }) => id))
   const hasOne = currentCart().lines.some(({ goods }) => ids.has(goods.id))
-  const asks = offered.length > 0 && !hasOne && !useKiosk.getState().wasOffered
-  useKiosk.setState({ stage: asks ? 'carriers' : 'pay', refused: null, wasOffered: true })
+  const confirming = offered.length > 0 && !hasOne && !useKiosk.getState().wasOffered
+  useKiosk.setState({ stage: confirming ? 'carriers' : 'pay', refused: null, wasOffered: true })
 }
 
 /** Calls somebody of the staff, with a sound; false once they are there. */
@@ -67,11 +67,11 @@ export const setLow = (isLow: boolean): void => useKiosk.setState({ isLow })
 /** Ends what the customer began; a bag with something in it only after they were asked. */
 export function cancelKiosk(): void {
   if (currentCart().lines.length === 0) resetKiosk()
-  else useKiosk.setState({ asksCancel: true })
+  else useKiosk.setState({ confirmsCancel: true })
 }
 
 /** The bag stays. */
-export const keepBag = (): void => useKiosk.setState({ asksCancel: false })
+export const keepBag = (): void => useKiosk.setState({ confirmsCancel: false })
 
 /** Everything of this customer is forgotten. Nothing is while money may be moving. */
 export function resetKiosk(): void {
@@ -108,7 +108,7 @@ async function wordsOf(refusal: SaleRefusal): Promise<Text> {
 
 /**
  * A payment that came, at once or after a doubt, thanks the customer; one that was refused late brings them
- * back to paying. Answers how to stop.
+ * back to paying. Returns how to stop.
  */
 export const followPayment = (): (() => void) =>
   useSale.subscribe(({ last, lateRefusal }, before) => {

@@ -118,7 +118,7 @@ function OwnScale() {
     >
       {isUsed && <LiveWeight />}
       {scale !== undefined && !isUsed && (
-        <Button look="soft" icon={<Plug size={20} aria-hidden="true" />} onClick={plug}>
+        <Button variant="soft" icon={<Plug size={20} aria-hidden="true" />} onClick={plug}>
           {labWords.plug}
         </Button>
       )}

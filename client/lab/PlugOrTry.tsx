@@ -19,7 +19,7 @@ export function PlugOrTry({ isUsed, prints, onPlug }: PlugOrTryProps) {
   if (isUsed) {
     return (
       <Button
-        look="soft"
+        variant="soft"
         icon={<Printer size={20} aria-hidden="true" />}
         onClick={() => void print()}
       >
@@ -28,7 +28,7 @@ export function PlugOrTry({ isUsed, prints, onPlug }: PlugOrTryProps) {
     )
   }
   return (
-    <Button look="soft" icon={<Plug size={20} aria-hidden="true" />} onClick={onPlug}>
+    <Button variant="soft" icon={<Plug size={20} aria-hidden="true" />} onClick={onPlug}>
       {plug}
     </Button>
   )

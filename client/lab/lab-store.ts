@@ -2,7 +2,7 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import { queryLab, setLabFault } from '@tillwright/contract/till/lab.ts'
 import { create } from 'zustand'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { type CallFailure, failureOf } from '../api/call-failure.ts'
 import { changeHardware, type Hardware } from '../hardware/hardware-store.ts'
 import { failureText } from '../notices/failure-text.ts'
@@ -19,7 +19,7 @@ interface Lab {
   readonly isBusy: boolean
 }
 
-const lookEachMs = 1000
+const pollEachMs = 1000
 
 export const useLab = create<Lab>(() => ({ data: null, failure: null, isBusy: false }))
 
@@ -27,7 +27,7 @@ export const useLab = create<Lab>(() => ({ data: null, failure: null, isBusy: fa
 export async function lookAtLab(): Promise<void> {
   useLab.setState({ isBusy: true })
   try {
-    const { list } = await ask(queryLab, {}, { quiet: true })
+    const { list } = await callApi(queryLab, {}, { quiet: true })
     useLab.setState({ data: list, failure: null, isBusy: false })
   } catch (error) {
     useLab.setState({ failure: failureOf(error), isBusy: false })
@@ -39,7 +39,7 @@ export function watchLab(): () => void {
   void lookAtLab()
   const timer = setInterval(() => {
     if (!useLab.getState().isBusy) void lookAtLab()
-  }, lookEachMs)
+  }, pollEachMs)
   return () => clearInterval(timer)
 }
 
@@ -50,7 +50,7 @@ export async function throwSwitch(
   isOn: boolean,
 ): Promise<void> {
   try {
-    await ask(setLabFault, { standInId, fault, isOn }, { quiet: true })
+    await callApi(setLabFault, { standInId, fault, isOn }, { quiet: true })
   } catch (error) {
     const failure = failureOf(error)
     toast((words) => failureText(failure, words), 'danger')

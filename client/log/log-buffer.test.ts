@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptEntries, type LogEntry, withEntry, withoutSent } from './log-buffer.ts'
+import { storedEntries, type LogEntry, withEntry, withoutSent } from './log-buffer.ts'
 
 const entry = (logsLevel: number, traceId = 't'): LogEntry => ({
   versionCode: '12.79.2',
@@ -31,8 +31,8 @@ test('an entry of level 9 goes at once', () => {
 })
 
 test('a till that cannot send keeps the newest entries only', () => {
-  const { buffer } = withEntry(filled(keptEntries), entry(1, 'newest'))
-  expect(buffer).toHaveLength(keptEntries)
+  const { buffer } = withEntry(filled(storedEntries), entry(1, 'newest'))
+  expect(buffer).toHaveLength(storedEntries)
   expect(buffer.at(-1)?.traceId).toBe('newest')
   expect(buffer[0]?.traceId).toBe('1')
 })

@@ -11,14 +11,14 @@ const urgentLevel = 9
 const flushAbove = 20
 
 /** A till that cannot send keeps the newest of these; a log is no reason to fill a disk. */
-export const keptEntries = 400
+export const storedEntries = 400
 
 /** The buffer with one more entry, and whether it is to be sent now. */
 export function withEntry(
   buffer: readonly LogEntry[],
   entry: LogEntry,
 ): { readonly buffer: readonly LogEntry[]; readonly mustFlush: boolean } {
-  const next = [...buffer, entry].slice(-keptEntries)
+  const next = [...buffer, entry].slice(-storedEntries)
   return { buffer: next, mustFlush: entry.logsLevel >= urgentLevel || next.length > flushAbove }
 }
 

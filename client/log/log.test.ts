@@ -16,8 +16,8 @@ const server = vi.hoisted((): { sent: string[][]; answers: Answer[] } => ({
 }))
 const now = vi.hoisted(() => ({ ms: 1_000_000 }))
 
-vi.mock('../api/ask.ts', () => ({
-  ask: (of: unknown, entries: readonly Entry[]) => {
+vi.mock('../api/call-api.ts', () => ({
+  callApi: (of: unknown, entries: readonly Entry[]) => {
     server.sent.push(entries.map(({ errorMsg }) => errorMsg))
     return server.answers.shift()?.(of, entries) ?? Promise.resolve(null)
   },

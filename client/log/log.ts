@@ -2,7 +2,7 @@
 // leave; no body, no code scanned from a customer, no password, no whole phone number.
 import { logBulk, logEntriesMax } from '@tillwright/contract/till/log.ts'
 import { maskPhone } from '@tillwright/domain/phone.ts'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { CallFailure } from '../api/call-failure.ts'
 import { retryAfterMs } from '../api/retry-after.ts'
 import { onTraffic, type Traffic } from '../api/traffic.ts'
@@ -61,7 +61,7 @@ async function sendAll(): Promise<void> {
   while (buffer.length > 0 && nowMs() >= waitsUntilMs) {
     const part = buffer.slice(0, logEntriesMax)
     try {
-      await ask(logBulk, [...part], { quiet: true })
+      await callApi(logBulk, [...part], { quiet: true })
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       const refusedMs = error.kind === 'code' ? refusedWaitMs : 0

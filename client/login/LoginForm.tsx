@@ -69,7 +69,7 @@ export function LoginForm() {
   }
   const stopWaiting = () => {
     setWaiting(false)
-    // What was wrong may be settled: nobody is to read it beside the news.
+    // What was wrong may be settled: nobody is to read it alongside the news.
     setFault({})
   }
   if (isWaiting) return <PairCard onDone={stopWaiting} />
@@ -97,7 +97,7 @@ export function LoginForm() {
         showLabel={words.login.showPassword}
         hideLabel={words.login.hidePassword}
       />
-      <Button type="submit" look="primary" wide tall busy={busy} keyHint="Enter">
+      <Button type="submit" variant="primary" wide tall busy={busy} keyHint="Enter">
         {busy ? words.login.working : words.login.submit}
       </Button>
       {isDemo && (
@@ -123,7 +123,7 @@ function DemoCard({ onFill }: { readonly onFill: () => void }) {
           {demo.phone} · {demo.password}
         </small>
       </p>
-      <Button look="soft" onClick={onFill}>
+      <Button variant="soft" onClick={onFill}>
         {words.login.fillDemo}
       </Button>
     </div>

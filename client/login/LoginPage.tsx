@@ -4,12 +4,12 @@ import { useMemo } from 'react'
 import { nowMs } from '../clock.ts'
 import { lazyPart } from '../frame/lazy-part.tsx'
 import { Logo } from '../frame/Logo.tsx'
-import { themes, setTheme, useLook } from '../navigation/theme.ts'
+import { themes, setTheme, useAppearance } from '../navigation/theme.ts'
 import { useConnection } from '../api/connection.ts'
 import { useSession } from '../session/session-store.ts'
 import { isTraining } from '../navigation/training-place.ts'
 import { useLanguage, useWords, type Words } from '../words/words.ts'
-import { KeptGoods } from './KeptGoods.tsx'
+import { UnpaidGoods } from './UnpaidGoods.tsx'
 import { LoginArt } from './LoginArt.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import styles from './LoginPage.module.css'
@@ -40,7 +40,7 @@ export function LoginPage() {
           </span>
         </header>
         <h1 className={styles.title}>{greeting(words, hour)}</h1>
-        {!isTraining && <KeptGoods />}
+        {!isTraining && <UnpaidGoods />}
         {isTraining ? (
           <TrainingEntry />
         ) : (
@@ -64,7 +64,7 @@ function greeting({ login }: Words, hour: number): string {
 function Foot() {
   const words = useWords()
   const language = useLanguage()
-  const theme = useLook((look) => look.theme)
+  const theme = useAppearance((look) => look.theme)
   const version = useSession(({ versionCode }) => versionCode)
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
   const looks = { system: words.shell.system, light: words.shell.light, dark: words.shell.dark }

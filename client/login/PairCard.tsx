@@ -5,7 +5,7 @@ import { digitsOf } from '@tillwright/ui/field/digits-of.ts'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { Link2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { CallFailure } from '../api/call-failure.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { toast } from '../notices/notice-store.ts'
@@ -39,7 +39,7 @@ export function PairCard({ onDone }: PairCardProps) {
     setFault(null)
     try {
       const deviceId = await registerDevice()
-      const { storeName } = await ask(pairDevice, { deviceId, pairingCode }, { quiet: true })
+      const { storeName } = await callApi(pairDevice, { deviceId, pairingCode }, { quiet: true })
       toast(say.paired(storeName), 'success')
       onDone()
     } catch (error) {
@@ -53,7 +53,7 @@ export function PairCard({ onDone }: PairCardProps) {
       <div className={styles.card} role="alert">
         <h2 className={styles.title}>{say.turnedAway}</h2>
         <p className={styles.lead}>{say.turnedAwayLead}</p>
-        <Button look="primary" wide tall onClick={onDone}>
+        <Button variant="primary" wide tall onClick={onDone}>
           {say.back}
         </Button>
       </div>
@@ -75,10 +75,10 @@ export function PairCard({ onDone }: PairCardProps) {
         autoComplete="one-time-code"
         maxLength={12}
       />
-      <Button type="submit" look="primary" wide tall busy={busy} keyHint="Enter">
+      <Button type="submit" variant="primary" wide tall busy={busy} keyHint="Enter">
         {say.pair}
       </Button>
-      <Button look="ghost" wide onClick={onDone}>
+      <Button variant="ghost" wide onClick={onDone}>
         {say.back}
       </Button>
     </form>

@@ -12,7 +12,7 @@ export function ResumeCard() {
   if (user === null) return null
   return (
     <Button
-      look="soft"
+      variant="soft"
       wide
       tall
       icon={<LogIn size={20} aria-hidden="true" />}

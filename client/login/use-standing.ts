@@ -17,7 +17,7 @@ export function useStanding(onLetIn: () => void): 'waiting' | 'turned away' {
     let isOver = false
     const look = async () => {
       const state = await standingOfTill().catch((error: unknown) => {
-        // What cannot be asked now is asked again.
+        // What cannot be asked now is requested again.
         if (!(error instanceof CallFailure)) throw error
         return 'WAITING' as const
       })

@@ -52,7 +52,7 @@ export function MemberCard(props: MemberCardProps) {
           {words.person.card}
         </Button>
         <Button onClick={onChange}>{words.person.change}</Button>
-        <Button look="ghost" onClick={onRemove}>
+        <Button variant="ghost" onClick={onRemove}>
           {words.person.remove}
         </Button>
       </div>

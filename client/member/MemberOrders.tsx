@@ -17,8 +17,8 @@ export interface MemberOrdersProps {
 export function MemberOrders({ memberId, onOrder }: MemberOrdersProps) {
   const words = useWords()
   const may = useSession(({ permissions }) => permissions.includes('order.read'))
-  const wish = may ? { pageNo: 1, pageSize: shownMost, memberId } : null
-  const answer = useAnswer(queryOrderListByEs, wish)
+  const input = may ? { pageNo: 1, pageSize: shownMost, memberId } : null
+  const answer = useAnswer(queryOrderListByEs, input)
   if (!may) return null
   return (
     <section className={styles.section}>

@@ -79,7 +79,7 @@ export function MemberPicker({ onTake, chosenId = null, children }: MemberPicker
             if (isPhone(next)) void find(next)
           }}
         />
-        <Button type="submit" look="soft" busy={search.kind === 'searching'}>
+        <Button type="submit" variant="soft" busy={search.kind === 'searching'}>
           {words.person.search}
         </Button>
       </form>

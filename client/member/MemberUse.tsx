@@ -31,7 +31,7 @@ export function MemberUse({ member, inUse, onDone }: MemberUseProps) {
         </Button>
       ) : (
         <Button
-          look="primary"
+          variant="primary"
           wide
           tall
           blocked={member.stopped && words.person.stopped}

@@ -38,7 +38,7 @@ export function MemberView(props: MemberViewProps) {
         member === 'gone' ? (
           <EmptyState
             icon={<UserX size={32} strokeWidth={1.5} aria-hidden="true" />}
-            title={words.person.gone}
+            title={words.person.notFound}
           />
         ) : (
           <MemberCards member={member} {...props} />

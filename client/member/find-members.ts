@@ -2,7 +2,7 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import { getUserInfo } from '@tillwright/contract/member.ts'
 import { create } from 'zustand'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { type CallFailure, failureOf, throwUnlessFailure } from '../api/call-failure.ts'
 import { changeCart } from '../cart/cart-store.ts'
 
@@ -25,7 +25,7 @@ export const useRecentMembers = create<{ readonly members: readonly FoundMember[
 /** Members by phone, last four digits, code or name. */
 export async function findMembers(query: string): Promise<MemberSearch> {
   try {
-    const { list } = await ask(getUserInfo, { keyword: query })
+    const { list } = await callApi(getUserInfo, { keyword: query })
     return { kind: 'found', query, members: list }
   } catch (error) {
     return { kind: 'failed', failure: failureOf(error) }
@@ -38,7 +38,7 @@ export async function findMembers(query: string): Promise<MemberSearch> {
  */
 export async function recallMembers(): Promise<void> {
   try {
-    const { list } = await ask(getUserInfo, {}, { quiet: true })
+    const { list } = await callApi(getUserInfo, {}, { quiet: true })
     useRecentMembers.setState(({ members }) => {
       const here = members.map((old) => list.find(({ id }) => id === old.id) ?? old)
       const others = list.filter(({ id }) => !members.some((old) => old.id === id))

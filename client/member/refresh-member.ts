@@ -1,7 +1,7 @@
 // What this till has changed of a member on the server is shown wherever that member is.
 import { getUserInfo } from '@tillwright/contract/member.ts'
 import { create } from 'zustand'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { throwUnlessFailure } from '../api/call-failure.ts'
 import { changeCart, currentCart } from '../cart/cart-store.ts'
 import { type FoundMember, useRecentMembers } from './find-members.ts'
@@ -14,7 +14,7 @@ export const useRefreshedMember = create<{ readonly member: FoundMember | null }
 /** After a top-up and the like: reads the member anew, for the sale at hand, their page and the lists. */
 export async function refreshMember(memberId: string): Promise<void> {
   try {
-    const { list } = await ask(getUserInfo, { userId: memberId }, { quiet: true })
+    const { list } = await callApi(getUserInfo, { userId: memberId }, { quiet: true })
     const [member] = list
     if (member === undefined) return
     useRefreshedMember.setState({ member })

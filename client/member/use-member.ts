@@ -9,14 +9,14 @@ import { useRefreshedMember } from './refresh-member.ts'
 export function useMember(memberId: string): Answered<FoundMember | 'gone'> {
   const { data, ...rest } = useAnswer(getUserInfo, { userId: memberId })
   const { reload } = rest
-  const ask = useRef(reload)
+  const request = useRef(reload)
   useEffect(() => {
-    ask.current = reload
+    request.current = reload
   })
   useEffect(
     () =>
       useRefreshedMember.subscribe(({ member: fresh }) => {
-        if (fresh?.id === memberId) ask.current()
+        if (fresh?.id === memberId) request.current()
       }),
     [memberId],
   )

@@ -8,7 +8,7 @@ export function keepTarget(place: Place): void {
   if (place.path !== entryPath) target = place
 }
 
-/** Where to go once somebody may: the page that was asked for, once, or the selling page. */
+/** Where to go once somebody may: the page that was requested, once, or the selling page. */
 export function takeTarget(): Place {
   const place = target ?? { path: homePath(), params: {} }
   target = null

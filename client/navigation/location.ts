@@ -20,8 +20,8 @@ export function readPlace(hash: string): Place {
 
 /** The hash of a place. Empty parameters are left out. */
 export function writePlace({ path, params }: Place): string {
-  const kept = Object.entries(params).filter(([, value]) => value !== '')
-  const query = new URLSearchParams(kept).toString()
+  const stored = Object.entries(params).filter(([, value]) => value !== '')
+  const query = new URLSearchParams(stored).toString()
   return `#${path}${query === '' ? '' : `?${query}`}`
 }
 

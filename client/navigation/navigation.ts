@@ -42,7 +42,7 @@ export function go(path: string, params: Params = {}): void {
 export function replace(path: string, params: Params = {}): void {
   dropLayers()
   // Written over a layer's entry, it would leave the spent page below for back to stop at.
-  if (entry.layer > 0) leaveLayers(entry.layer)
+  if (entry.layer > 0) exitLayers(entry.layer)
   write('replace', { page: entry.page, layer: 0 }, { path, params })
 }
 
@@ -60,7 +60,7 @@ export function back(): void {
   else if (step.kind === 'toEntryPage') replace(entryPath)
   else {
     // A layer that has just gone is still an entry of the browser's: it is left first.
-    if (entry.layer > 0) leaveLayers(entry.layer)
+    if (entry.layer > 0) exitLayers(entry.layer)
     onceArrived(() => history.back())
   }
 }
@@ -89,7 +89,7 @@ export function useLayer(open: boolean, close: () => void): void {
   useEffect(() => (open ? openLayer(() => latest.current()) : undefined), [open])
 }
 
-/** The same outside components. Answers how to take the layer away when it is gone. */
+/** The same outside components. Returns how to take the layer away when it is gone. */
 export function openLayer(close: () => void): () => void {
   const layer: Layer = { close }
   layers = [...layers, layer]
@@ -106,7 +106,7 @@ export function useBackGuard(holds: () => boolean): void {
   useEffect(() => addBackGuard(() => latest.current()), [])
 }
 
-/** The same outside components, such as while a payment runs. Answers how to lift it. */
+/** The same outside components, such as while a payment runs. Returns how to lift it. */
 export function addBackGuard(holds: () => boolean): () => void {
   guards.add(holds)
   return () => guards.delete(holds)
@@ -176,7 +176,7 @@ function planSync(): void {
     syncPlanned = false
     if (waiting || isLeaving) return
     const surplus = entry.layer - layers.length
-    if (surplus > 0) leaveLayers(surplus)
+    if (surplus > 0) exitLayers(surplus)
     for (let missing = -surplus; missing > 0; missing -= 1) {
       entry = { page: entry.page, layer: entry.layer + 1 }
       history.pushState(entry, '', writePlace(place))
@@ -185,7 +185,7 @@ function planSync(): void {
 }
 
 /** Goes back over so many entries of layers that are gone. */
-function leaveLayers(count: number): void {
+function exitLayers(count: number): void {
   entry = { page: entry.page, layer: entry.layer - count }
   onceArrived(() => {
     waiting = []

@@ -9,32 +9,32 @@ export const themes: readonly Theme[] = ['system', 'light', 'dark']
 export type TextSize = 90 | 100 | 115 | 130
 export const textSizes: readonly TextSize[] = [90, 100, 115, 130]
 
-interface Look {
+interface Appearance {
   readonly theme: Theme
   readonly textSize: TextSize
   readonly leftHanded: boolean
 }
 
-export const useLook = create<Look>(() => ({
+export const useAppearance = create<Appearance>(() => ({
   theme: themes.find((theme) => theme === readPreference('theme')) ?? 'system',
   textSize: textSizes.find((size) => String(size) === readPreference('textSize')) ?? 100,
   leftHanded: readPreference('leftHanded') === 'true',
 }))
 
 export function setTheme(theme: Theme): void {
-  useLook.setState({ theme })
+  useAppearance.setState({ theme })
   writePreference('theme', theme)
   mark('theme', theme === 'system' ? null : theme)
 }
 
 export function setTextSize(textSize: TextSize): void {
-  useLook.setState({ textSize })
+  useAppearance.setState({ textSize })
   writePreference('textSize', String(textSize))
   mark('textSize', textSize === 100 ? null : String(textSize))
 }
 
 export function setLeftHanded(leftHanded: boolean): void {
-  useLook.setState({ leftHanded })
+  useAppearance.setState({ leftHanded })
   writePreference('leftHanded', String(leftHanded))
   mark('hand', leftHanded ? 'left' : null)
 }

@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { alertPerson, askPerson, dismissToast, toast, useNotices } from './notice-store.ts'
+import {
+  alertPerson,
+  requestConfirmation,
+  dismissToast,
+  toast,
+  useNotices,
+} from './notice-store.ts'
 
 const shown = () => useNotices.getState()
 
@@ -27,10 +33,10 @@ describe('a toast', () => {
 
 describe('a question', () => {
   it('answers what the person pressed, and goes', async () => {
-    const wanted = askPerson({ title: 'Cart', text: () => 'remove it?' })
+    const wanted = requestConfirmation({ title: 'Cart', text: () => 'remove it?' })
     shown().questions[0]?.answer(true)
     expect(await wanted).toBe(true)
-    const other = askPerson({ title: 'Cart', text: () => 'remove it?' })
+    const other = requestConfirmation({ title: 'Cart', text: () => 'remove it?' })
     shown().questions[0]?.answer(false)
     expect(await other).toBe(false)
     expect(shown().questions).toEqual([])
@@ -38,8 +44,8 @@ describe('a question', () => {
 
   it('waits behind another without being lost', async () => {
     const [first, second] = [
-      askPerson({ title: 'Cart', text: () => 'a' }),
-      askPerson({ title: 'Cart', text: () => 'b' }),
+      requestConfirmation({ title: 'Cart', text: () => 'a' }),
+      requestConfirmation({ title: 'Cart', text: () => 'b' }),
     ]
     expect(shown().questions).toHaveLength(2)
     shown().questions[1]?.answer(true)
@@ -58,7 +64,7 @@ describe('a question', () => {
   it('is taken back when there is nothing to tell any more, once and by itself', async () => {
     const over = new AbortController()
     const read = alertPerson({ title: 'Cart', text: () => 'no server', until: over.signal })
-    const other = askPerson({ title: 'Cart', text: () => 'remove it?' })
+    const other = requestConfirmation({ title: 'Cart', text: () => 'remove it?' })
     over.abort()
     await read
     expect(shown().questions).toHaveLength(1)

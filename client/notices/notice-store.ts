@@ -42,7 +42,7 @@ const undoMs = 5000
 /** Read by the one component that draws notices. */
 export const useNotices = create<Notices>(() => ({ questions: [], toasts: [] }))
 
-export interface Asked {
+export interface Confirmation {
   readonly text: Text
   /** What it is about. */
   readonly title: Text
@@ -55,17 +55,17 @@ export interface Asked {
 }
 
 /** Asks and waits: true when confirmed. */
-export function askPerson(asked: Asked): Promise<boolean> {
+export function requestConfirmation(request: Confirmation): Promise<boolean> {
   return new Promise((resolve) => {
     const id = crypto.randomUUID()
     const question: Question = {
       id,
-      tone: asked.tone ?? 'info',
-      title: asked.title,
-      text: asked.text,
-      confirm: asked.confirm ?? ((words) => words.shell.confirm),
-      cancel: asked.cancel === undefined ? (words) => words.shell.cancel : asked.cancel,
-      takesScans: asked.takesScans ?? false,
+      tone: request.tone ?? 'info',
+      title: request.title,
+      text: request.text,
+      confirm: request.confirm ?? ((words) => words.shell.confirm),
+      cancel: request.cancel === undefined ? (words) => words.shell.cancel : request.cancel,
+      takesScans: request.takesScans ?? false,
       answer: (confirmed) => {
         useNotices.setState(({ questions }) => ({
           questions: questions.filter((other) => other.id !== id),
@@ -73,14 +73,14 @@ export function askPerson(asked: Asked): Promise<boolean> {
         resolve(confirmed)
       },
     }
-    asked.until?.addEventListener('abort', () => question.answer(false))
+    request.until?.addEventListener('abort', () => question.answer(false))
     useNotices.setState(({ questions }) => ({ questions: [...questions, question] }))
   })
 }
 
 /** Tells and waits until it has been read. */
-export async function alertPerson(asked: Omit<Asked, 'cancel'>): Promise<void> {
-  await askPerson({ ...asked, cancel: null })
+export async function alertPerson(request: Omit<Confirmation, 'cancel'>): Promise<void> {
+  await requestConfirmation({ ...request, cancel: null })
 }
 
 /** Shows a short message. With `undo` it stays longer and carries a button. */
@@ -89,7 +89,7 @@ export function toast(text: Text, tone: Tone = 'info', undo: (() => void) | null
 }
 
 /** The same for a sentence that has to be read out to a customer. */
-export function tellAtLength(text: Text, tone: Tone = 'info'): void {
+export function alertAtLength(text: Text, tone: Tone = 'info'): void {
   show({ tone, text, undo: null, durationMs: sentenceMs })
 }
 

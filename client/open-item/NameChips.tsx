@@ -12,7 +12,7 @@ export function NameChips({ name, onName }: NameChipsProps) {
   const names = words.openItem.names
   return (
     <ChipGroup
-      look="soft"
+      variant="soft"
       label={words.openItem.name}
       items={names.map((each) => ({ id: each, label: each }))}
       chosen={names.find((each) => each === name) ?? null}

@@ -17,7 +17,7 @@ import { useKeypadKeys } from '../keyboard/use-keypad-keys.ts'
 import { toast } from '../notices/notice-store.ts'
 import { useWords } from '../words/words.ts'
 import { addOpenItem, sellsOpenItems } from './add-open-item.ts'
-import { KeptItems } from './KeptItems.tsx'
+import { RecentItems } from './RecentItems.tsx'
 import { NameChips } from './NameChips.tsx'
 import styles from './OpenItemForm.module.css'
 
@@ -75,7 +75,7 @@ function PermittedForm({ onDone, keyHint }: OpenItemFormProps) {
   }
   return (
     <div className={styles.form}>
-      <KeptItems
+      <RecentItems
         onTake={(item) => {
           if (addOpenItem(item, 1) && !goesOn) onDone()
         }}

@@ -5,7 +5,7 @@ import { newId } from '../cart/cart-store.ts'
 import { goodsByItemCode } from '../catalogue/catalogue-store.ts'
 import { toast } from '../notices/notice-store.ts'
 import { currentSession } from '../session/session-store.ts'
-import { type KeptItem, keepItem } from './kept-items.ts'
+import { type RecentItem, storeItem } from './recent-items.ts'
 
 /** Whether the role may sell goods without a record; says so where it may not. */
 export function mayAddOpenItem(): boolean {
@@ -18,7 +18,7 @@ export function mayAddOpenItem(): boolean {
  * Puts goods without a record into the cart and keeps them for the next time. Whoever may not sell them
  * learns it here, and not when the customer pays.
  */
-export function addOpenItem(item: KeptItem, count: number): boolean {
+export function addOpenItem(item: RecentItem, count: number): boolean {
   if (!mayAddOpenItem()) return false
   const record = goodsByItemCode(openItemCode)[0]
   if (!record) return false
@@ -27,7 +27,7 @@ export function addOpenItem(item: KeptItem, count: number): boolean {
     goods: openItem(record, item.name, item.unitPriceCents),
     quantity: { kind: 'count', count: pieces(count) },
   })
-  keepItem(item)
+  storeItem(item)
   return true
 }
 

@@ -66,6 +66,6 @@ export function OpenPayments() {
 }
 
 function whyOf({ isAccountGone, mayBeSettled }: OpenPayment, said: OpenPaymentWords): string {
-  if (isAccountGone) return said.accountGone
+  if (isAccountGone) return said.accountMissing
   return mayBeSettled ? said.silent : said.waiting
 }

@@ -7,7 +7,7 @@ import { Dialog } from '@tillwright/ui/layer/Dialog.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { useState } from 'react'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { type CallFailure, failureOf } from '../api/call-failure.ts'
 import { withApproval } from '../approval/with-approval.ts'
 import { useLayer } from '../navigation/navigation.ts'
@@ -40,10 +40,11 @@ export function SettleByHand({ payment, onClose, onSettled }: SettleByHandProps)
     setBusy(true)
     setFailure(null)
     try {
-      const wish = { kind, number, happened: outcome === 'yes', note: note.trim() }
+      const input = { kind, number, happened: outcome === 'yes', note: note.trim() }
       const answer = await withApproval<Output<typeof settlePaymentByHand>>(
         { operation: 'order.refund.mark', subjectId: number, amountCents, title: () => title },
-        (approvalToken) => ask(settlePaymentByHand, { ...wish, approvalToken }, { quiet: true }),
+        (approvalToken) =>
+          callApi(settlePaymentByHand, { ...input, approvalToken }, { quiet: true }),
       )
       if (answer) onSettled(answer.list)
       else setBusy(false)
@@ -61,7 +62,7 @@ export function SettleByHand({ payment, onClose, onSettled }: SettleByHandProps)
       actions={
         <>
           <Button onClick={onClose}>{words.shell.cancel}</Button>
-          <Button look="danger" busy={busy} blocked={missing} onClick={() => void settle()}>
+          <Button variant="danger" busy={busy} blocked={missing} onClick={() => void settle()}>
             {busy ? said.confirming : said.confirm}
           </Button>
         </>
@@ -70,7 +71,7 @@ export function SettleByHand({ payment, onClose, onSettled }: SettleByHandProps)
       <div className={styles.settling}>
         <p>{said.detail}</p>
         <ChipGroup
-          look="outline"
+          variant="outline"
           label={said.outcome}
           items={outcomes.map((id) => ({ id, label: said.outcomes[kind][id] }))}
           chosen={outcome}

@@ -2,7 +2,7 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import { queryOpenPayments } from '@tillwright/contract/order/open-payments.ts'
 import { create } from 'zustand'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { type CallFailure, failureOf } from '../api/call-failure.ts'
 
 export type OpenPayment = Output<typeof queryOpenPayments>['list'][number]
@@ -17,7 +17,7 @@ export const useOpenPayments = create<OpenPaymentsView>(() => ({ list: [], failu
 /** Asks the server for them. */
 export async function loadOpenPayments(): Promise<void> {
   try {
-    const { list } = await ask(queryOpenPayments, {}, { quiet: true })
+    const { list } = await callApi(queryOpenPayments, {}, { quiet: true })
     showOpenPayments(list)
   } catch (error) {
     useOpenPayments.setState({ failure: failureOf(error) })

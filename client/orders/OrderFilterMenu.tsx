@@ -14,14 +14,14 @@ const OrderFilters = lazyPart(
   async () => (await import('./OrderFilters.tsx')).OrderFilters,
 )
 
-/** What is asked for less often than a day or a number; how many such wishes stand is always in sight. */
+/** What is requested less often than a day or a number; how many such requests stand is always in sight. */
 export function OrderFilterMenu() {
   const words = useWords()
   const { tender, standing } = useOrderList(({ filter }) => filter)
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   useLayer(open, close)
-  const wishes = Number(tender !== null) + Number(standing !== 'any')
+  const inputs = Number(tender !== null) + Number(standing !== 'any')
   return (
     <div className={styles.place}>
       <IconButton
@@ -31,7 +31,7 @@ export function OrderFilterMenu() {
         icon={<ListFilter size={20} strokeWidth={1.75} aria-hidden="true" />}
         onClick={() => setOpen(!open)}
       />
-      <Badge count={wishes} label={words.orders.filtersOn(wishes)} className={styles.badge} />
+      <Badge count={inputs} label={words.orders.filtersOn(inputs)} className={styles.badge} />
       {open && (
         <Popover label={words.orders.filter} side="end" onClose={close}>
           <OrderFilters />

@@ -13,7 +13,7 @@ export function OrderFilters() {
       <section>
         <h3>{tenders.ways}</h3>
         <ChipGroup
-          look="outline"
+          variant="outline"
           label={tenders.ways}
           items={[
             { id: 'any', label: refund.anyState },
@@ -28,7 +28,7 @@ export function OrderFilters() {
       <section>
         <h3>{orders.standing}</h3>
         <ChipGroup
-          look="outline"
+          variant="outline"
           label={orders.standing}
           items={standings.map((id) => ({ id, label: orders.standings[id] }))}
           chosen={standing}

@@ -21,7 +21,7 @@ import { periods } from './order-period.ts'
 import { UnsentSales } from './UnsentSales.tsx'
 
 export interface OrderListViewProps {
-  /** The order that is open beside the list. */
+  /** The order that is open alongside the list. */
   readonly chosenId: string | null
   readonly onOpen: (orderId: string) => void
 }

@@ -23,7 +23,7 @@ export function RefundButton({ order, onPress }: RefundButtonProps) {
   useKeys({ refund: () => (blocked ? toast(blocked, 'warning') : onPress()) })
   return (
     <Button
-      look="danger-ghost"
+      variant="danger-ghost"
       icon={<Undo2 size={20} aria-hidden="true" />}
       keyHint={useKeyHint('refund')}
       blocked={blocked}

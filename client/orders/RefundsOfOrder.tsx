@@ -18,7 +18,7 @@ export function RefundsOfOrder({ orderId, onOpen }: RefundsOfOrderProps) {
   return (
     <div className={styles.acts}>
       {refunds.map((refund) => (
-        <Button key={refund.id} look="soft" onClick={() => onOpen(refund.id)}>
+        <Button key={refund.id} variant="soft" onClick={() => onOpen(refund.id)}>
           {words.refund.states[refund.state]} {dayClockText(refund.createdAtMs)}{' '}
           {amountLabel(-refund.refundCents)}
         </Button>

@@ -3,7 +3,7 @@ import type { Input } from '@tillwright/contract/call.ts'
 import { queryOrderListByEs } from '@tillwright/contract/order/order.ts'
 import type { TenderKind } from '@tillwright/domain/order/tender.ts'
 import { create } from 'zustand'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { newestOnly } from '../api/newest-only.ts'
 import { CallFailure } from '../api/call-failure.ts'
 import { nowMs } from '../clock.ts'
@@ -92,7 +92,7 @@ async function loadPage(cursor: string | null): Promise<void> {
   const { filter } = useOrderList.getState()
   const timeZone = currentSession().user?.store.timeZone ?? 'Asia/Shanghai'
   try {
-    const page = await ask(queryOrderListByEs, {
+    const page = await callApi(queryOrderListByEs, {
       pageNo: 1,
       pageSize,
       ...(cursor === null ? {} : { cursor }),

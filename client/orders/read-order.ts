@@ -1,5 +1,5 @@
 import { getOrderInfo } from '@tillwright/contract/order/order.ts'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { type CallFailure, failureOf } from '../api/call-failure.ts'
 import type { Order } from './order.ts'
 
@@ -8,7 +8,7 @@ export async function readOrder(
   number: string,
 ): Promise<{ readonly order: Order | null; readonly failure: CallFailure | null }> {
   try {
-    const { order } = await ask(getOrderInfo, { number })
+    const { order } = await callApi(getOrderInfo, { number })
     return { order, failure: null }
   } catch (error) {
     return { order: null, failure: failureOf(error) }

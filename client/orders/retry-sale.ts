@@ -1,6 +1,6 @@
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
 import { cents } from '@tillwright/domain/cents.ts'
-import { askApproval } from '../approval/approval-store.ts'
+import { requestApproval } from '../approval/approval-store.ts'
 import type { OutboxRow } from '../storage/outbox-row.ts'
 import { retryRow } from '../outbox/outbox.ts'
 
@@ -10,7 +10,7 @@ import { retryRow } from '../outbox/outbox.ts'
  */
 export async function retrySale(row: OutboxRow): Promise<void> {
   if (row.state.kind === 'attention' && row.state.code === tillCodes.sensitiveNeeded) {
-    const token = await askApproval({
+    const token = await requestApproval({
       operation: 'price.override',
       subjectId: row.id,
       amountCents: cents(row.amountCents),

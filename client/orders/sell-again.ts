@@ -35,6 +35,6 @@ function putAgain(line: OrderLine): boolean {
   return true
 }
 
-/** An open item has no price of today: the one of then is asked again. */
+/** An open item has no price of today: the one of then is requested again. */
 const sameOpenItem = (record: Goods, { nameZh, unitPriceCents }: OrderLine): Goods =>
   openItem(record, nameZh, unitPriceCents)

@@ -35,7 +35,7 @@ type DeliveryListener = (row: OutboxRow, delivery: Delivery) => void
 
 const listeners = new Set<DeliveryListener>()
 
-/** Told whenever the server has said something about a row. Answers how to stop listening. */
+/** Called whenever the server has said something about a row. Returns how to stop listening. */
 export function onDelivery(listener: DeliveryListener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -93,7 +93,7 @@ export const isAwaited = (id: string): boolean => sender.awaited.has(id)
 /** From now on the row stands by itself: any page may send it, a refusal goes to the attention list. */
 export async function stopAwaiting(id: string): Promise<void> {
   sender.awaited.delete(id)
-  const row = (await indexedDbOutbox.rows()).find((kept) => kept.id === id)
+  const row = (await indexedDbOutbox.rows()).find((stored) => stored.id === id)
   if (row?.state.kind !== 'waiting') return
   await indexedDbOutbox.update({ ...row, state: { kind: 'waiting', notBeforeMs: 0 } })
   await sender.drain()

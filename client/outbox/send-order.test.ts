@@ -13,7 +13,7 @@ test.each([1740, 1750, 1790, 20301, 20303])('%i is a refusal: nothing was writte
   expect(failed({ code, message: 'no' })).toMatchObject({ kind: 'refused', code, message: 'no' })
 })
 
-test('a busy server is asked again when it says, and its words are for people', () => {
+test('a busy server is requested again when it says, and its words are for people', () => {
   expect(failed({ code: 20114, data: { retryAfterMs: 700 } })).toEqual({
     kind: 'busy',
     retryAfterMs: 700,

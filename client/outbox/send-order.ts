@@ -4,7 +4,7 @@ import { permissionMissing } from '@tillwright/contract/codes/code-data.ts'
 import { handlingOf } from '@tillwright/contract/codes/handling-of.ts'
 import { createOrderV2 } from '@tillwright/contract/order/order.ts'
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
-import { callerNow, throughTill } from '../api/ask.ts'
+import { callerNow, throughTill } from '../api/call-api.ts'
 import { type CallFailure, failureOf } from '../api/call-failure.ts'
 import { retryAfterMs } from '../api/retry-after.ts'
 import { sendWire } from '../api/send.ts'
@@ -52,7 +52,7 @@ export function deliveryOf(
   { isRepeat = false, stands: isStanding = false } = {},
 ): Delivery {
   const { kind, code, message, data } = failure
-  // An answer nobody can read came from a server that did something: it is asked again, and what waits
+  // An answer nobody can read came from a server that did something: it is requested again, and what waits
   // behind it goes on meanwhile.
   if (kind === 'answer') return { kind: 'busy', retryAfterMs: 0 }
   if (kind !== 'code') return { kind: 'unknown', message }
@@ -72,8 +72,8 @@ export function deliveryOf(
 
 /** Sent away at the door, before anybody looked at the order. */
 function isShutOut({ code, data }: CallFailure): boolean {
-  const told = code === tillCodes.forbidden ? decode(permissionMissing, data) : null
-  return told?.ok === true && told.value.permission === createOrderV2.needs
+  const details = code === tillCodes.forbidden ? decode(permissionMissing, data) : null
+  return details?.ok === true && details.value.permission === createOrderV2.needs
 }
 
 const refusalOf = ({ code, message, data }: CallFailure): Delivery => ({

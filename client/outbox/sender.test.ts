@@ -25,16 +25,16 @@ function row(sequence: number, notBeforeMs = 0): OutboxRow {
 }
 
 class MemoryOutbox implements OutboxStore {
-  kept: OutboxRow[]
+  stored: OutboxRow[]
   constructor(rows: OutboxRow[]) {
-    this.kept = rows
+    this.stored = rows
   }
-  rows = async () => [...this.kept].sort((left, right) => left.sequence - right.sequence)
+  rows = async () => [...this.stored].sort((left, right) => left.sequence - right.sequence)
   update = async (changed: OutboxRow) => {
-    this.kept = this.kept.map((kept) => (kept.id === changed.id ? changed : kept))
+    this.stored = this.stored.map((stored) => (stored.id === changed.id ? changed : stored))
   }
   remove = async (id: string) => {
-    this.kept = this.kept.filter((kept) => kept.id !== id)
+    this.stored = this.stored.filter((stored) => stored.id !== id)
   }
   givenUp: string[] = []
   giveUp = async (id: string) => {
@@ -83,21 +83,21 @@ test('rows go out in the order they were written and leave when acknowledged', a
   const { sender, sent, store } = till([row(2), row(1), row(3)], [])
   await sender.drain()
   expect(sent).toEqual(['order-1', 'order-2', 'order-3'])
-  expect(store.kept).toEqual([])
+  expect(store.stored).toEqual([])
 })
 
 test('a lost answer stops the queue, keeps every row, and is retried with the same body', async () => {
   const at = till([row(1), row(2)], [lost])
   await at.sender.drain()
   expect(at.sent).toEqual(['order-1'])
-  expect(at.store.kept.map(({ body }) => body)).toEqual([{ total: 1 }, { total: 2 }])
+  expect(at.store.stored.map(({ body }) => body)).toEqual([{ total: 1 }, { total: 2 }])
   expect(at.wakes).toEqual([1100])
   await at.sender.drain()
   expect(at.sent, 'not before its time').toEqual(['order-1'])
   at.now += 1100
   await at.sender.drain()
   expect(at.sent).toEqual(['order-1', 'order-1', 'order-2'])
-  expect(at.store.kept).toEqual([])
+  expect(at.store.stored).toEqual([])
 })
 
 test('waiting grows with every lost answer and never ends', async () => {
@@ -111,22 +111,22 @@ test('waiting grows with every lost answer and never ends', async () => {
   }
   expect(at.wakes.slice(0, 3)).toEqual([1100, 2200, 4400])
   expect(Math.max(...at.wakes)).toBeLessThanOrEqual(60_000)
-  expect(at.store.kept.map(needsAttention)).toEqual([true])
+  expect(at.store.stored.map(needsAttention)).toEqual([true])
   await at.sender.drain()
-  expect(at.store.kept).toEqual([])
+  expect(at.store.stored).toEqual([])
 })
 
 test('the network coming back ends the waiting at once', async () => {
   const at = till([row(1)], [lost])
   await at.sender.drain()
   await at.sender.drainNow()
-  expect(at.store.kept).toEqual([])
+  expect(at.store.stored).toEqual([])
 })
 
 test('a refusal of a sale that already stands asks for a person and never drops the row', async () => {
   const at = till([row(1), row(2)], [refused])
   await at.sender.drain()
-  expect(at.store.kept).toMatchObject([
+  expect(at.store.stored).toMatchObject([
     { id: 'order-1', state: { kind: 'attention', code: 20303, message: 'price changed' } },
   ])
   await at.sender.drainNow()
@@ -137,10 +137,10 @@ test('a refused sale that stands is said again as one that stands, under the sam
   const standing = { total: 1, offline: true }
   const at = till([{ ...row(1), standingBody: standing }], [refused, refused])
   await at.sender.drain()
-  expect(at.store.kept).toMatchObject([{ body: standing, standingBody: null }])
+  expect(at.store.stored).toMatchObject([{ body: standing, standingBody: null }])
   await at.sender.drain()
   expect(at.sent).toEqual(['order-1', 'order-1'])
-  expect(at.store.kept).toMatchObject([{ state: { kind: 'attention' } }])
+  expect(at.store.stored).toMatchObject([{ state: { kind: 'attention' } }])
 })
 
 test('a refusal of a sale somebody waits for is left to them, by every page of the till', async () => {
@@ -148,18 +148,18 @@ test('a refusal of a sale somebody waits for is left to them, by every page of t
   const at = till([{ ...row(1, 9_000), standingBody: standing }], [refused])
   at.sender.awaited.add('order-1')
   await at.sender.drain()
-  const other = till(at.store.kept, [])
+  const other = till(at.store.stored, [])
   await other.sender.drain()
   expect(other.sent).toEqual([])
-  expect(other.store.kept).toMatchObject([{ id: 'order-1', standingBody: standing }])
+  expect(other.store.stored).toMatchObject([{ id: 'order-1', standingBody: standing }])
 })
 
 test('what only the server can make a sale is none once it is refused, and holds nothing up', async () => {
   const at = till([{ ...row(1), needsServer: true }, row(2)], [lost, refused])
   await at.sender.drain()
-  expect(at.store.kept).toHaveLength(2)
+  expect(at.store.stored).toHaveLength(2)
   await at.sender.drainNow()
-  expect(at.store.kept).toEqual([])
+  expect(at.store.stored).toEqual([])
 })
 
 test('a disk that is full keeps no sale from leaving it', async () => {
@@ -167,7 +167,7 @@ test('a disk that is full keeps no sale from leaving it', async () => {
   at.store.update = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
   await at.sender.drain()
   expect(at.sent).toEqual(['order-1', 'order-2'])
-  expect(at.store.kept).toEqual([])
+  expect(at.store.stored).toEqual([])
 })
 
 test('a fresh row of another page is left alone until its time', async () => {
@@ -181,7 +181,7 @@ test('a row the server cannot take now waits; the others go on', async () => {
   const at = till([row(1), row(2)], [{ kind: 'busy', retryAfterMs: 5000 }])
   await at.sender.drain()
   expect(at.sent).toEqual(['order-1', 'order-2'])
-  expect(at.store.kept).toMatchObject([{ id: 'order-1', state: { notBeforeMs: 6000 } }])
+  expect(at.store.stored).toMatchObject([{ id: 'order-1', state: { notBeforeMs: 6000 } }])
 })
 
 test('without a session nothing is sent, nothing is lost and no attempt is counted', async () => {
@@ -190,9 +190,9 @@ test('without a session nothing is sent, nothing is lost and no attempt is count
   await at.sender.drain()
   expect(at.sent).toEqual(['order-1'])
   expect(at.wakes).toEqual([])
-  expect(at.store.kept).toMatchObject([{ attempts: 0, state: { kind: 'waiting' } }])
+  expect(at.store.stored).toMatchObject([{ attempts: 0, state: { kind: 'waiting' } }])
   await at.sender.drainNow()
-  expect(at.store.kept).toEqual([])
+  expect(at.store.stored).toEqual([])
 })
 
 test('an answer from before the session came back does not stop what waits', async () => {
@@ -207,14 +207,14 @@ test('an answer from before the session came back does not stop what waits', asy
   }
   await at.sender.drain()
   expect(at.sent).toEqual(['order-1', 'order-1'])
-  expect(at.store.kept).toEqual([])
+  expect(at.store.stored).toEqual([])
 })
 
 test('a sale of another shop waits for somebody to work there and holds nothing up', async () => {
   const at = till([{ ...row(1), origin: { ...origin, storeId: 'other' } }, row(2)], [])
   await at.sender.drain()
   expect(at.sent).toEqual(['order-2'])
-  expect(at.store.kept).toMatchObject([{ id: 'order-1', attempts: 0 }])
+  expect(at.store.stored).toMatchObject([{ id: 'order-1', attempts: 0 }])
   expect(at.wakes).toEqual([])
 })
 
@@ -222,7 +222,7 @@ test('a row found half sent after a crash is sent again', async () => {
   const at = till([{ ...row(1), attempts: 1, state: { kind: 'sending' } }], [])
   await at.sender.drain()
   expect(at.sent).toEqual(['order-1'])
-  expect(at.store.kept).toEqual([])
+  expect(at.store.stored).toEqual([])
 })
 
 test('sends a row at once that was tried while the clock was a day ahead', async () => {
@@ -232,7 +232,7 @@ test('sends a row at once that was tried while the clock was a day ahead', async
   at.now = 1000
   await at.sender.drain()
   expect(at.sent).toEqual(['order-1', 'order-1'])
-  expect(at.store.kept).toEqual([])
+  expect(at.store.stored).toEqual([])
 })
 
 test('asks an unreachable server again soon when the clock was set back a day meanwhile', async () => {
@@ -248,5 +248,5 @@ test('gives a refused row up for good when only the server could make it a sale'
   const at = till([{ ...row(1), needsServer: true }], [refused])
   await at.sender.drain()
   expect(at.store.givenUp).toEqual(['order-1'])
-  expect(at.store.kept).toEqual([])
+  expect(at.store.stored).toEqual([])
 })

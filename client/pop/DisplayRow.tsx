@@ -90,13 +90,13 @@ function BindForm({
         value={code}
         onText={setCode}
       />
-      <Button type="submit" look="soft">
+      <Button type="submit" variant="soft">
         {words.bind}
       </Button>
       {bound.length > 0 && (
         <Button onClick={() => void bindDisplay(deviceId, [])}>{words.unbind}</Button>
       )}
-      <Button look="danger-ghost" onClick={() => void forgetDisplay(deviceId)}>
+      <Button variant="danger-ghost" onClick={() => void forgetDisplay(deviceId)}>
         {words.forget}
       </Button>
     </form>

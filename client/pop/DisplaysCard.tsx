@@ -15,7 +15,7 @@ import { loadDisplays, useDisplays } from './displays-store.ts'
 import { NewDisplayForm } from './NewDisplayForm.tsx'
 import { ShelfRule } from './ShelfRule.tsx'
 
-const lookEachMs = 5_000
+const pollEachMs = 5_000
 
 /** The price displays on the shelves: what they show, where that differs from the till, and binding goods. */
 export function DisplaysCard() {
@@ -27,7 +27,7 @@ export function DisplaysCard() {
   const [isAdding, setAdding] = useState(false)
   useEffect(() => {
     void loadDisplays()
-    const timer = setInterval(() => void loadDisplays(), lookEachMs)
+    const timer = setInterval(() => void loadDisplays(), pollEachMs)
     return () => clearInterval(timer)
   }, [])
   const devices = data?.devices ?? []
@@ -73,7 +73,7 @@ export function DisplaysCard() {
         <NewDisplayForm onDone={() => setAdding(false)} />
       ) : (
         <Button
-          look="soft"
+          variant="soft"
           blocked={mayWrite ? undefined : shell.noPermissionText}
           onClick={() => setAdding(true)}
         >

@@ -58,7 +58,7 @@ export function NewDisplayForm({ onDone }: { readonly onDone: () => void }) {
         value={facts.place}
         onText={(place) => set({ place })}
       />
-      <Button type="submit" look="primary" blocked={isWhole ? undefined : words.fillIn}>
+      <Button type="submit" variant="primary" blocked={isWhole ? undefined : words.fillIn}>
         {words.save}
       </Button>
       <Button onClick={onDone}>{words.cancel}</Button>

@@ -2,7 +2,7 @@ import type { Output } from '@tillwright/contract/call.ts'
 import { queryShelfRule, saveShelfRule } from '@tillwright/contract/goods/pop.ts'
 import { Switch } from '@tillwright/ui/field/Switch.tsx'
 import { useEffect, useState } from 'react'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { failureOf } from '../api/call-failure.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { toast } from '../notices/notice-store.ts'
@@ -23,8 +23,8 @@ export function ShelfRule() {
   const save = async (chargesShown: boolean) => {
     setRule({ ...rule, chargesShown })
     try {
-      const wish = { chargesShown, version: rule.version }
-      setRule({ chargesShown, ...(await ask(saveShelfRule, wish, { quiet: true })) })
+      const input = { chargesShown, version: rule.version }
+      setRule({ chargesShown, ...(await callApi(saveShelfRule, input, { quiet: true })) })
     } catch (error) {
       const failure = failureOf(error)
       toast((all) => failureText(failure, all), 'danger')
@@ -42,4 +42,5 @@ export function ShelfRule() {
 }
 
 /** Null while nobody answers. */
-const read = (): Promise<Rule | null> => ask(queryShelfRule, {}, { quiet: true }).catch(() => null)
+const read = (): Promise<Rule | null> =>
+  callApi(queryShelfRule, {}, { quiet: true }).catch(() => null)

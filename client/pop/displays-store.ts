@@ -1,4 +1,4 @@
-// The store's price displays and what they show beside the till's prices.
+// The store's price displays and what they show alongside the till's prices.
 import type { Output } from '@tillwright/contract/call.ts'
 import {
   createPopDevice,
@@ -8,7 +8,7 @@ import {
   queryPopGoods,
 } from '@tillwright/contract/goods/pop.ts'
 import { create } from 'zustand'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { type CallFailure, failureOf } from '../api/call-failure.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { toast } from '../notices/notice-store.ts'
@@ -39,8 +39,8 @@ const page = { pageNo: 1, pageSize: 100 }
 export async function loadDisplays(): Promise<void> {
   try {
     const [devices, goods] = await Promise.all([
-      ask(queryPopDevices, page, { quiet: true }),
-      ask(queryPopGoods, page, { quiet: true }),
+      callApi(queryPopDevices, page, { quiet: true }),
+      callApi(queryPopGoods, page, { quiet: true }),
     ])
     useDisplays.setState({ data: { devices: devices.list, goods: goods.list }, failure: null })
   } catch (error) {
@@ -56,15 +56,15 @@ export interface NewDisplay {
 }
 
 export const registerDisplay = (facts: NewDisplay): Promise<boolean> =>
-  done(() => ask(createPopDevice, facts, { quiet: true }))
+  done(() => callApi(createPopDevice, facts, { quiet: true }))
 
 export const forgetDisplay = (deviceId: string): Promise<boolean> =>
-  done(() => ask(deletePopDevice, { deviceId }, { quiet: true }))
+  done(() => callApi(deletePopDevice, { deviceId }, { quiet: true }))
 
 /** Binds goods to a display in that order, and draws it at once. */
 export const bindDisplay = (deviceId: string, goodsIds: readonly string[]): Promise<boolean> =>
   done(async () => {
-    await ask(
+    await callApi(
       doBindGoods,
       { deviceId, goodsIds: [...goodsIds], template: 'price' },
       { quiet: true },

@@ -25,7 +25,7 @@ const inks: Readonly<Record<TagWork['colours'], readonly Ink[]>> = {
 
 /**
  * The picture as a JPEG file in base64. Each carries a small mark of its own in a corner: that the
- * display shows it is told by its being another picture than before.
+ * display shows it is known by its being another picture than before.
  */
 export async function tagPicture(work: TagWork): Promise<string> {
   const { widthDots, heightDots, lines } = work
@@ -64,15 +64,15 @@ function drawOne(
   pen.fillStyle = line.regularCents !== null && colours.includes('r') ? '#f00' : '#000'
   const taken = write(pen, price, { x: edge, y: priceY, size: priceSize, room: room * 0.8 })
   pen.fillStyle = '#000'
-  const beside = edge + taken + small / 2
+  const alongside = edge + taken + small / 2
   write(pen, `/${unitWord(line.unit)}`, {
-    x: beside,
+    x: alongside,
     y: priceY + priceSize - small * 1.3,
     size: small,
-    room: width - beside,
+    room: width - alongside,
   })
   if (line.regularCents !== null) {
-    const struck = { x: beside, y: priceY, size: small, room: width - beside }
+    const struck = { x: alongside, y: priceY, size: small, room: width - alongside }
     drawStruck(pen, amountLabel(line.regularCents), struck)
   }
   write(pen, line.barcode, { x: edge, y: height - edge - small, size: small, room: room * 0.7 })

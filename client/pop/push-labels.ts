@@ -1,12 +1,12 @@
 // Draws what price displays wait for. Any till of the store does; the server takes one picture of each.
 import { queryPopWork, sendPopPicture } from '@tillwright/contract/goods/pop.ts'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { CallFailure } from '../api/call-failure.ts'
 import { currentSession } from '../session/session-store.ts'
 import { type TagWork, tagPicture } from './draw-tag.ts'
 
-const lookEachMs = 15_000
-/** A store without displays is asked again seldom. */
+const pollEachMs = 15_000
+/** A store without displays is requested again seldom. */
 const lookSeldomMs = 5 * 60_000
 
 const quiet = { quiet: true }
@@ -22,14 +22,14 @@ export async function pushLabels(): Promise<void> {
   for (;;) {
     const { token, isKiosk } = currentSession()
     const displays = token === null || isKiosk ? 0 : await lookOnce()
-    await new Promise((resolve) => setTimeout(resolve, displays > 0 ? lookEachMs : lookSeldomMs))
+    await new Promise((resolve) => setTimeout(resolve, displays > 0 ? pollEachMs : lookSeldomMs))
   }
 }
 
-/** Draws and hands over what waits now; answers how many displays the store has. */
+/** Draws and hands over what waits now; returns how many displays the store has. */
 async function lookOnce(): Promise<number> {
   try {
-    const { displays, list } = await ask(queryPopWork, {}, quiet)
+    const { displays, list } = await callApi(queryPopWork, {}, quiet)
     for (const work of list) await push(work)
     return displays
   } catch (error) {
@@ -44,7 +44,7 @@ async function push(work: TagWork): Promise<void> {
   const jpegBase64 = await tagPicture(work)
   performance.measure('tag-picture', 'tag-begins')
   try {
-    await ask(sendPopPicture, { deviceId, version, jpegBase64 }, quiet)
+    await callApi(sendPopPicture, { deviceId, version, jpegBase64 }, quiet)
   } catch (error) {
     // Changed meanwhile, or another till was quicker: the next look knows.
     if (!(error instanceof CallFailure)) throw error

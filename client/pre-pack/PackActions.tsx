@@ -60,7 +60,7 @@ export function PackActions({ of, onMoved }: PackActionsProps) {
           {words.prePack.label}
         </Button>
         <Button
-          look="danger-ghost"
+          variant="danger-ghost"
           aria-expanded={voiding}
           icon={<Trash2 size={20} aria-hidden="true" />}
           onClick={() => setVoiding(!voiding)}
@@ -70,7 +70,7 @@ export function PackActions({ of, onMoved }: PackActionsProps) {
       </div>
       {voiding && (
         <ChipGroup
-          look="outline"
+          variant="outline"
           label={words.prePack.voidWhy}
           items={words.prePack.voidReasons.map((id) => ({ id, label: id }))}
           chosen={null}
@@ -88,7 +88,7 @@ export function PackActions({ of, onMoved }: PackActionsProps) {
 
 const kinds = ['packed', 'sold', 'left', 'expired', 'void', 'returned'] as const
 
-/** What became of a batch; told beside all packs of the same goods. */
+/** What became of a batch; told alongside all packs of the same goods. */
 function BatchFigures({ code, goodsId }: { readonly code: string; readonly goodsId: string }) {
   const words = useWords()
   const batch = useAnswer(queryPrePackStatisBycode, { code })

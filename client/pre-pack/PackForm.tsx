@@ -10,7 +10,7 @@ import { Keypad, type KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { useState } from 'react'
-import { isMeant } from '../cart/is-meant.ts'
+import { confirmQuantity } from '../cart/confirm-quantity.ts'
 import { entryAfter, nothingTyped } from '../keyboard/amount-entry.ts'
 import { useKeypadKeys } from '../keyboard/use-keypad-keys.ts'
 import { useScale, weightTaken } from '../devices/scale/scale.ts'
@@ -47,7 +47,7 @@ export function PackForm({ goods, onOther }: PackFormProps) {
   const blocked = !isReady && (isWeighed ? weighFirst : words.prePack.howMany)
   const make = async () => {
     if (blocked || quantity === null) return
-    if (typed !== null && inQuestion === null && !(await isMeant(goods, quantity))) return
+    if (typed !== null && inQuestion === null && !(await confirmQuantity(goods, quantity))) return
     const shelfLifeHours = days === 'keeps' ? null : Number(days) * hoursPerDay
     if (!(await makePack({ goods, quantity, shelfLifeHours }))) return
     if (isWeighed && typed === null) weightTaken()
@@ -65,7 +65,7 @@ export function PackForm({ goods, onOther }: PackFormProps) {
             {words.sell.perUnit(unit)}
           </p>
         </div>
-        <Button look="ghost" onClick={onOther}>
+        <Button variant="ghost" onClick={onOther}>
           {words.prePack.other}
         </Button>
       </div>
@@ -88,7 +88,7 @@ export function PackForm({ goods, onOther }: PackFormProps) {
         />
       </div>
       <ChipGroup
-        look="outline"
+        variant="outline"
         label={words.prePack.keepsFor}
         items={dayChoices.map((id) => ({ id, label: words.prePack.days(id) }))}
         chosen={days}
@@ -106,7 +106,7 @@ export function PackForm({ goods, onOther }: PackFormProps) {
       )}
       <div className={styles.end}>
         <PayButton
-          label={inQuestion ? words.refund.askAgain : words.prePack.make}
+          label={inQuestion ? words.refund.checkAgain : words.prePack.make}
           cents={quantity === null ? undefined : quantityCents(unitPrice, quantity, goods.sellUnit)}
           keyHint="Enter"
           busy={isBusy && words.prePack.making}

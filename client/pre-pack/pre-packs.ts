@@ -6,19 +6,19 @@ import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import type { Quantity } from '@tillwright/domain/goods/quantity.ts'
 import { zeroGrams } from '@tillwright/domain/grams.ts'
 import { create } from 'zustand'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { type CallFailure, failureOf } from '../api/call-failure.ts'
-import { leavesUnknown } from '../api/leaves-unknown.ts'
+import { isOutcomeUnknown } from '../api/is-outcome-unknown.ts'
 import { useScale } from '../devices/scale/scale.ts'
 import { printPackLabel } from './pack-label-paper.ts'
 
-type Wish = Input<typeof createPrePack>
+type CreatePrePackInput = Input<typeof createPrePack>
 
 interface Packing {
   readonly isBusy: boolean
   readonly failure: CallFailure | null
   /** Sent, and nobody knows whether it was made: only the very same is sent again. */
-  readonly inQuestion: Wish | null
+  readonly inQuestion: CreatePrePackInput | null
   /** The last one that was made. */
   readonly made: PackOnShelf | null
 }
@@ -27,7 +27,7 @@ const nothing: Packing = { isBusy: false, failure: null, inQuestion: null, made:
 
 export const usePacking = create<Packing>(() => nothing)
 
-export interface PackWish {
+export interface PackInput {
   readonly goods: Goods
   readonly quantity: Quantity
   /** Null for a pack that keeps. */
@@ -35,10 +35,10 @@ export interface PackWish {
 }
 
 /** Makes one pack and puts its label on paper. True where it was made. */
-export async function makePack({ goods, quantity, shelfLifeHours }: PackWish): Promise<boolean> {
+export async function makePack({ goods, quantity, shelfLifeHours }: PackInput): Promise<boolean> {
   const { isBusy, inQuestion } = usePacking.getState()
   if (isBusy) return false
-  const wish: Wish = inQuestion ?? {
+  const input: CreatePrePackInput = inQuestion ?? {
     clientId: crypto.randomUUID(),
     goodsId: goods.id,
     packs: [{ quantity }],
@@ -46,9 +46,9 @@ export async function makePack({ goods, quantity, shelfLifeHours }: PackWish): P
     unitPriceCents: null,
     shelfLifeHours,
   }
-  usePacking.setState({ isBusy: true, failure: null, inQuestion: wish })
+  usePacking.setState({ isBusy: true, failure: null, inQuestion: input })
   try {
-    const { packs, goods: packed } = await ask(createPrePack, wish, { quiet: true })
+    const { packs, goods: packed } = await callApi(createPrePack, input, { quiet: true })
     const pack = packs[0]
     const made = pack === undefined ? null : { pack, goods: packed }
     usePacking.setState({ ...nothing, made })
@@ -56,8 +56,8 @@ export async function makePack({ goods, quantity, shelfLifeHours }: PackWish): P
     return made !== null
   } catch (error) {
     const failure = failureOf(error)
-    const isOpen = leavesUnknown(failure, inQuestion !== null)
-    usePacking.setState({ isBusy: false, failure, inQuestion: isOpen ? wish : null })
+    const isOpen = isOutcomeUnknown(failure, inQuestion !== null)
+    usePacking.setState({ isBusy: false, failure, inQuestion: isOpen ? input : null })
     return false
   }
 }
@@ -68,7 +68,7 @@ export async function movePack(
   to: 'ON_SHELF' | 'VOID',
   reason: string,
 ): Promise<PackOnShelf> {
-  const wish = { preCodes: [pack.code], to, reason }
-  const { packs } = await ask(movePrePacks, wish, { quiet: true })
+  const input = { preCodes: [pack.code], to, reason }
+  const { packs } = await callApi(movePrePacks, input, { quiet: true })
   return { pack: packs[0] ?? pack, goods }
 }

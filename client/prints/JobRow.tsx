@@ -35,7 +35,7 @@ export function JobRow({ job }: { readonly job: PrintJob }) {
       <Tag tone={tones[state]}>{words.prints.states[state]}</Tag>
       {job.state === 'failed' && (
         <span className={styles.acts}>
-          <Button look="soft" onClick={() => void printAgain(job)}>
+          <Button variant="soft" onClick={() => void printAgain(job)}>
             {job.fault === 'unknown' ? words.prints.asCopy : words.prints.again}
           </Button>
           <Button onClick={() => forget(job.id)}>{words.prints.forget}</Button>
@@ -45,7 +45,7 @@ export function JobRow({ job }: { readonly job: PrintJob }) {
   )
 }
 
-/** What its keeper holds back for a fault waits; it does not print. */
+/** What its service holds back for a fault waits; it does not print. */
 const stateShown = ({ state, fault }: PrintJob): PrintJob['state'] =>
   state === 'printing' && fault !== null ? 'queued' : state
 

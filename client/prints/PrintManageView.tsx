@@ -24,7 +24,7 @@ export function PrintManageView() {
           <h2>{words.prints.queue}</h2>
           {failed > 1 && <Button onClick={printAllAgain}>{words.prints.allAgain(failed)}</Button>}
           <Button
-            look="soft"
+            variant="soft"
             icon={<Printer size={20} aria-hidden="true" />}
             onClick={() => void printTestPage()}
           >

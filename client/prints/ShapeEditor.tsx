@@ -31,7 +31,7 @@ export function ShapeEditor() {
     >
       <Button onClick={() => void usualShape()}>{say.usual}</Button>
       <Button
-        look="primary"
+        variant="primary"
         busy={isBusy}
         blocked={!isChanged && say.unchanged}
         onClick={() => void saveShape()}

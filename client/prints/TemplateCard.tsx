@@ -32,14 +32,14 @@ export function TemplateCard() {
         <h2>{words.prints.template}</h2>
       </header>
       <ChipGroup
-        look="many"
+        variant="many"
         label={words.prints.kind}
         items={templateKinds.map((id) => ({ id, label: words.prints.kinds[id] }))}
         chosen={kind}
         onChoose={(id) => openShape(id, paper)}
       />
       <ChipGroup
-        look="outline"
+        variant="outline"
         label={words.hardware.paper}
         items={papersOf(kind).map((id) => ({ id, label: words.prints.onPaper(id) }))}
         chosen={paper}
@@ -49,7 +49,7 @@ export function TemplateCard() {
         <Banner
           tone="bad"
           action={
-            <Button look="soft" onClick={() => void readShapeAgain()}>
+            <Button variant="soft" onClick={() => void readShapeAgain()}>
               {words.prints.readAgain}
             </Button>
           }

@@ -34,26 +34,29 @@ interface Handed {
   readonly kind: 'RECEIPT' | 'PICKUP'
   readonly copyNo: number
 }
-interface Told {
+interface ReportedJob {
   readonly jobId: string
   readonly state: string
 }
 
 const server = vi.hoisted(() => ({
   waiting: [] as Handed[],
-  told: [] as Told[][],
+  reported: [] as ReportedJob[][],
   isAway: false,
 }))
 
-vi.mock('../api/ask.ts', () => ({
-  ask: async (of: unknown, wish: { readonly limit: number; readonly jobs: readonly Told[] }) => {
+vi.mock('../api/call-api.ts', () => ({
+  callApi: async (
+    of: unknown,
+    input: { readonly limit: number; readonly jobs: readonly ReportedJob[] },
+  ) => {
     if (server.isAway) throw new Error('away')
     if (of !== doPrintOrdersCallback)
       return {
-        list: server.waiting.splice(0, wish.limit).map((one) => ({ ...one, order })),
+        list: server.waiting.splice(0, input.limit).map((one) => ({ ...one, order })),
       }
-    server.told.push(wish.jobs.map(({ jobId, state }) => ({ jobId, state })))
-    return { kept: wish.jobs.length }
+    server.reported.push(input.jobs.map(({ jobId, state }) => ({ jobId, state })))
+    return { kept: input.jobs.length }
   },
 }))
 vi.mock('../api/call-failure.ts', () => ({ failureOf: (error: unknown) => error }))
@@ -86,7 +89,7 @@ async function send({ bytes }: PrintJob): Promise<'printed' | 'sent'> {
 const wait = (...jobIds: readonly string[]) => {
   server.waiting = jobIds.map((jobId) => ({ jobId, kind: 'PICKUP', copyNo: 0 }))
 }
-const news = () => server.told.flat().map(({ jobId, state }) => `${jobId} ${state}`)
+const news = () => server.reported.flat().map(({ jobId, state }) => `${jobId} ${state}`)
 const jobs = () => usePrinting.getState().jobs
 const only = () => jobs()[0] ?? expect.fail('no paper')
 
@@ -97,7 +100,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const { id } of jobs()) forget(id)
   await tendLeases()
-  Object.assign(server, { waiting: [], told: [], isAway: false })
+  Object.assign(server, { waiting: [], reported: [], isAway: false })
   printed.length = 0
 })
 
@@ -158,7 +161,7 @@ it.each([
   ends = [fault]
   server.isAway = false
   await printWaitingOrders()
-  server.told = []
+  server.reported = []
   usePrinting.setState({ jobs: jobs().map((job) => ({ ...job, leaseId: 'a' })) })
   forget(only().id)
   await tendLeases()

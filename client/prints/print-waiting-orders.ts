@@ -7,7 +7,7 @@ import { orderPickup } from '@tillwright/printing/papers/order-pickup.ts'
 import { pickupLines } from '@tillwright/printing/papers/pickup-lines.ts'
 import { paperWords } from '@tillwright/printing/words/paper-words.ts'
 import { paperJob } from '@tillwright/printing/receipt-job.ts'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { type CallFailure, failureOf } from '../api/call-failure.ts'
 import { blocksOf } from '../devices/paper/blocks-of.ts'
 import { missingPen } from '../devices/paper/missing-pen.ts'
@@ -35,7 +35,7 @@ export async function printWaitingOrders(): Promise<WaitingPrinted> {
   try {
     for (;;) {
       // One at a time: what this till cannot print another one may.
-      const { list } = await ask(getWaitPrintOrders, { limit: 1 }, { quiet: true })
+      const { list } = await callApi(getWaitPrintOrders, { limit: 1 }, { quiet: true })
       const [waiting] = list
       const bytes = waiting && bytesOf(waiting)
       if (!bytes) return { printed, failed: 0, failure: null }

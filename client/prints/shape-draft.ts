@@ -10,12 +10,12 @@ import {
 import { papersOf } from '@tillwright/domain/printing/usual-templates.ts'
 import { movedBlocks } from '@tillwright/printing/words/template-pieces.ts'
 import { create } from 'zustand'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { failureOf } from '../api/call-failure.ts'
 import { blocksIn, blocksOf } from '../devices/paper/blocks-of.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { toast } from '../notices/notice-store.ts'
-import { currentSession, tellSession } from '../session/session-store.ts'
+import { currentSession, dispatchSession } from '../session/session-store.ts'
 
 interface ShapeDraft {
   readonly kind: TemplateKind
@@ -86,10 +86,10 @@ async function send(blocks: readonly Block[] | null): Promise<void> {
   if (isBusy) return
   useShapeDraft.setState({ isBusy: true })
   try {
-    const { version, list } = await ask(queryPaperShapes, {}, { quiet: true })
+    const { version, list } = await callApi(queryPaperShapes, {}, { quiet: true })
     // All papers are saved under one version; whoever shaped another one is in nobody's way.
     if (!isSame(blocksIn(list, kind, paper), begun)) return overtaken()
-    await ask(savePaperShape, { kind, paper, blocks, version }, { quiet: true })
+    await callApi(savePaperShape, { kind, paper, blocks, version }, { quiet: true })
     await readShapes()
     useShapeDraft.setState(shapeOf(kind, paper))
     toast((words) => words.prints.saved, 'success')
@@ -107,8 +107,8 @@ const isSame = (one: readonly Block[], other: readonly Block[]): boolean =>
 const overtaken = (): void => useShapeDraft.setState({ isOvertaken: true, isBusy: false })
 
 async function readShapes(): Promise<void> {
-  const { list } = await ask(queryPaperShapes, {}, { quiet: true })
-  tellSession({ kind: 'settingsRead', settings: { paperShapes: list } })
+  const { list } = await callApi(queryPaperShapes, {}, { quiet: true })
+  dispatchSession({ kind: 'settingsRead', settings: { paperShapes: list } })
 }
 
 /** Gives the draft up for what the store has now. */

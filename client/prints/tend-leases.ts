@@ -2,7 +2,7 @@
 // of them, so that no other till prints them meanwhile and none comes twice.
 import type { Input } from '@tillwright/contract/call.ts'
 import { doPrintOrdersCallback } from '@tillwright/contract/print/print.ts'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import type { PrintJob } from '../devices/printer/print-job.ts'
 import { endLease, usePrinting } from '../devices/printer/printer.ts'
 
@@ -16,26 +16,26 @@ let dropped: readonly Leased[] = []
 
 usePrinting.subscribe((after, before) => {
   if (after.jobs === before.jobs || !before.jobs.some(isLeased)) return
-  const kept = new Set(after.jobs.map(({ id }) => id))
-  dropped = [...dropped, ...before.jobs.filter(isLeased).filter(({ id }) => !kept.has(id))]
+  const stored = new Set(after.jobs.map(({ id }) => id))
+  dropped = [...dropped, ...before.jobs.filter(isLeased).filter(({ id }) => !stored.has(id))]
 })
 
 /** Tells the server how every paper of its stands. What it does not hear now it hears the next time. */
 export async function tendLeases(): Promise<void> {
   const here = usePrinting.getState().jobs.filter(isLeased)
-  const gone = dropped
+  const removed = dropped
   const jobs = [
     ...here.map((job) => newsOf(job, 'HELD')),
     // Nothing of it came out: another till may have it.
-    ...gone.map((job) => newsOf(job, 'FAILED')),
+    ...removed.map((job) => newsOf(job, 'FAILED')),
   ]
   if (jobs.length === 0) return
   try {
-    await ask(doPrintOrdersCallback, { jobs }, { quiet: true })
+    await callApi(doPrintOrdersCallback, { jobs }, { quiet: true })
   } catch {
     return
   }
-  dropped = dropped.filter((job) => !gone.includes(job))
+  dropped = dropped.filter((job) => !removed.includes(job))
   for (const job of here) if (newsOf(job, 'HELD').state !== 'HELD') endLease(job.id)
 }
 

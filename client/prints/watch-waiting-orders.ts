@@ -6,7 +6,7 @@ import { usePrinting } from '../devices/printer/printer.ts'
 import { toast } from '../notices/notice-store.ts'
 import { currentSession } from '../session/session-store.ts'
 
-const askEachMs = 5000
+const pollEachMs = 5000
 /** Often enough that no lease ends meanwhile. */
 const tendEachMs = 15_000
 
@@ -23,7 +23,7 @@ export function watchWaitingOrders(): void {
     void printThem().finally(() => {
       isPrinting = false
     })
-  }, askEachMs)
+  }, pollEachMs)
 }
 
 /** Whether this till would put a paper out at once: what it was handed and cannot print, nobody prints. */

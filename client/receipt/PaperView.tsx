@@ -40,7 +40,7 @@ export function PaperView({ papers, hint }: PaperViewProps) {
             alt={words.tender.receipt}
           />
           <Button
-            look="soft"
+            variant="soft"
             icon={<ImageDown size={20} aria-hidden="true" />}
             onClick={() => void save(paper)}
           >

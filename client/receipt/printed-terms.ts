@@ -3,7 +3,7 @@ import type { OrderReceiptTerms } from '@tillwright/printing/papers/order-receip
 import { isTraining } from '../navigation/training-place.ts'
 import type { ReceiptTerms } from './receipt-terms.ts'
 
-/** What stands on a receipt of this till beside the order itself, sold at this moment. */
+/** What stands on a receipt of this till alongside the order itself, sold at this moment. */
 export function printedTerms(terms: ReceiptTerms, soldAtMs: number): OrderReceiptTerms {
   const { shop, words, pointsName, footer } = terms
   return {

@@ -18,14 +18,14 @@ import { PackageTiles } from './PackageTiles.tsx'
 import panel from '../sell/panel-body.module.css'
 import styles from './Recharge.module.css'
 import { choiceOfPackage, type RechargeChoice, type RechargeOffers } from './recharge.ts'
-import type { RechargeWish } from './recharge-store.ts'
+import type { RechargeInput } from './recharge-store.ts'
 
 export interface RechargeChooseProps {
   readonly member: FoundMember
   readonly keyHint?: string | undefined
   readonly onChosen: (choice: RechargeChoice) => void
   /** Paid at once: with the exact sum in cash, or by the customer's payment code. */
-  readonly onPaid: (wish: RechargeWish) => void
+  readonly onPaid: (input: RechargeInput) => void
 }
 
 /** What is topped up: a package with its gifts, or any amount where the shop sells that. */

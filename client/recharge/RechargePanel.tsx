@@ -52,16 +52,16 @@ function Steps({ memberId }: { readonly memberId: string }) {
   return (
     <AnswerView answer={answer} failed={words.person.failed} height="320px">
       {(member) => {
-        if (member === 'gone') return <p className={styles.result}>{words.person.gone}</p>
+        if (member === 'gone') return <p className={styles.result}>{words.person.notFound}</p>
         if (choice === null)
           return (
             <RechargeChoose
               member={member}
               keyHint="Enter"
               onChosen={setChoice}
-              onPaid={(wish) => {
-                setChoice(wish.choice)
-                void payRecharge(wish)
+              onPaid={(input) => {
+                setChoice(input.choice)
+                void payRecharge(input)
               }}
             />
           )
@@ -69,7 +69,7 @@ function Steps({ memberId }: { readonly memberId: string }) {
           <div className={classNames(panel.view, styles.tender)}>
             <div>
               <Button
-                look="ghost"
+                variant="ghost"
                 icon={<ArrowLeft size={20} aria-hidden="true" />}
                 onClick={() => setChoice(null)}
               >

@@ -13,7 +13,7 @@ import { useWords } from '../words/words.ts'
 import { printRecharge } from './after-recharge.ts'
 import styles from './Recharge.module.css'
 import { balanceAfter, balanceOf } from './recharge.ts'
-import { askAgain, type RechargeState, startRecharge } from './recharge-store.ts'
+import { requestAgain, type RechargeState, startRecharge } from './recharge-store.ts'
 
 type Ended = Exclude<RechargeState, { readonly phase: 'choosing' | 'placing' }>
 
@@ -39,7 +39,13 @@ function InDoubt({ state }: { readonly state: Extract<Ended, { phase: 'unknown' 
       </h3>
       <p>{words.tender.inDoubtText}</p>
       <Money cents={state.attempt.choice.payCents} size="big" />
-      <Button look="primary" wide tall busy={state.isAsking} onClick={() => void askAgain()}>
+      <Button
+        variant="primary"
+        wide
+        tall
+        busy={state.isChecking}
+        onClick={() => void requestAgain()}
+      >
         {words.tender.inDoubtAgain}
       </Button>
     </section>
@@ -51,7 +57,7 @@ function Unpaid() {
   return (
     <section className={styles.result}>
       <ErrorCard title={words.recharge.unpaid} detail={words.recharge.unpaidDetail} />
-      <Button look="primary" wide tall onClick={startRecharge}>
+      <Button variant="primary" wide tall onClick={startRecharge}>
         {words.recharge.again}
       </Button>
     </section>
@@ -101,7 +107,7 @@ function Done({ state: { attempt, order }, onDone }: DoneProps) {
         >
           {words.tender.reprint}
         </Button>
-        <Button look="primary" tall onClick={onDone}>
+        <Button variant="primary" tall onClick={onDone}>
           {words.shell.done}
         </Button>
       </div>

@@ -9,7 +9,7 @@ import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { WalletCards } from 'lucide-react'
 import { useState } from 'react'
 import { usePages } from '../api/use-pages.ts'
-import { useTellFirst } from '../api/use-tell-first.ts'
+import { useNotifyFirst } from '../api/use-notify-first.ts'
 import { PagesView } from '../frame/PagesView.tsx'
 import { Permitted } from '../frame/Permitted.tsx'
 import layout from '../orders/OrderListView.module.css'
@@ -22,7 +22,7 @@ import styles from './TopUpList.module.css'
 type TopUp = Output<typeof queryRechargeOrderListByEs>['list'][number]
 
 export interface TopUpListViewProps {
-  /** The top-up that is open beside the list. */
+  /** The top-up that is open alongside the list. */
   readonly chosenId: string | null
   readonly onOpen: (orderId: string) => void
   /** Hears which stands first; null for none. */
@@ -46,7 +46,7 @@ function TopUpList({ chosenId, onOpen, onFirst }: TopUpListViewProps) {
     (page) => (keyword === '' ? page : { ...page, keyword }),
     idOf,
   )
-  useTellFirst(pages, idOf, onFirst)
+  useNotifyFirst(pages, idOf, onFirst)
   return (
     <section className={layout.view} aria-label={words.recharge.list}>
       <div className={layout.find}>

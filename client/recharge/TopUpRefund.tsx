@@ -31,8 +31,8 @@ export function TopUpRefund(props: TopUpRefundProps) {
 function QuotedRefund({ orderId, onDone, onOtherOrder }: TopUpRefundProps) {
   const words = useWords()
   const { inQuestion } = useTopUpRefund()
-  const asked = inQuestion?.orderId ?? orderId
-  const answer = useAnswer(quoteRechargeRefund, { orderId: asked })
+  const request = inQuestion?.orderId ?? orderId
+  const answer = useAnswer(quoteRechargeRefund, { orderId: request })
   useEffect(() => void resumeTopUpRefund(), [])
   useScans({ screen: 'refund', openOrder: onOtherOrder })
   return (
@@ -50,7 +50,7 @@ function QuotedRefund({ orderId, onDone, onOtherOrder }: TopUpRefundProps) {
             detail={words.topUpBack.barredDetail[quote.barred]}
           />
         ) : (
-          <TopUpRefundForm key={asked} quote={quote} onDone={onDone} onRefused={answer.reload} />
+          <TopUpRefundForm key={request} quote={quote} onDone={onDone} onRefused={answer.reload} />
         )
       }
     </AnswerView>

@@ -5,7 +5,7 @@ import { PayButton } from '@tillwright/ui/button/PayButton.tsx'
 import { AmountField } from '@tillwright/ui/field/AmountField.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { Keypad, type KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
-import { useAsksNobody } from '../approval/use-asks-nobody.ts'
+import { useApprovalIsIdle } from '../approval/use-approval-is-idle.ts'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { useState } from 'react'
@@ -36,7 +36,7 @@ export function TopUpRefundForm({ quote, onDone, onRefused }: TopUpRefundFormPro
   const words = useWords()
   const { order } = quote
   const { isBusy, failure, inQuestion } = useTopUpRefund()
-  const asksNobody = useAsksNobody()
+  const approvalIsIdle = useApprovalIsIdle()
   const [entry, setEntry] = useState<AmountEntry>(nothingTyped)
   const [reason, setReason] = useState<RefundReason | null>(null)
   const [note, setNote] = useState('')
@@ -98,10 +98,10 @@ export function TopUpRefundForm({ quote, onDone, onRefused }: TopUpRefundFormPro
         )}
         <PayButton
           tone="refund"
-          label={inQuestion && !isBusy ? words.refund.askAgain : words.topUpBack.act}
+          label={inQuestion && !isBusy ? words.refund.checkAgain : words.topUpBack.act}
           cents={-(outcome?.back?.paidCents ?? wanted)}
           keyHint="Enter"
-          busy={isBusy && asksNobody && words.refund.sending}
+          busy={isBusy && approvalIsIdle && words.refund.sending}
           blocked={inQuestion === null && blocked}
           onBlocked={press}
           onPress={press}

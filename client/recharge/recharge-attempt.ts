@@ -10,7 +10,7 @@ type Balance = 'realBalanceCents' | 'giftBalanceCents'
 
 export type RechargeOrder = Output<typeof createOrderV2>['order']
 
-/** What was asked for, as it stands on disk until its result is known. */
+/** What was requested, as it stands on disk until its result is known. */
 export interface RechargeAttempt {
   readonly clientId: string
   readonly shiftId: string

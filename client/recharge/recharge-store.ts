@@ -1,14 +1,14 @@
 // The top-up at hand on this till, from the choice to the money. Before it is sent it is written down
-// under an id of its own: whatever happens to the page, the same top-up is asked for again, never
+// under an id of its own: whatever happens to the page, the same top-up is requested again, never
 // another one.
 import type { RechargeOrder, RechargeAttempt } from './recharge-attempt.ts'
 import type { Input } from '@tillwright/contract/call.ts'
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
 import { createOrderV2, getOrderPayResult } from '@tillwright/contract/order/order.ts'
 import { create } from 'zustand'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { type CallFailure, failureOf } from '../api/call-failure.ts'
-import { leavesUnknown } from '../api/leaves-unknown.ts'
+import { isOutcomeUnknown } from '../api/is-outcome-unknown.ts'
 import { nowMs } from '../clock.ts'
 import { refreshMember } from '../member/refresh-member.ts'
 import { currentSession } from '../session/session-store.ts'
@@ -18,8 +18,8 @@ import { afterRecharge } from './after-recharge.ts'
 export type RechargeState =
   | { readonly phase: 'choosing'; readonly failure: CallFailure | null }
   | { readonly phase: 'placing'; readonly attempt: RechargeAttempt }
-  /** Money may have moved: it is asked again, never charged again. */
-  | { readonly phase: 'unknown'; readonly attempt: RechargeAttempt; readonly isAsking: boolean }
+  /** Money may have moved: it is requested again, never charged again. */
+  | { readonly phase: 'unknown'; readonly attempt: RechargeAttempt; readonly isChecking: boolean }
   | { readonly phase: 'unpaid'; readonly attempt: RechargeAttempt }
   | { readonly phase: 'done'; readonly attempt: RechargeAttempt; readonly order: RechargeOrder }
 
@@ -46,7 +46,7 @@ export async function resumeRecharge(): Promise<void> {
   const stored = await readDurable('topUp')
   if (!isAttempt(stored) || !isOfHere(stored)) return
   if (useRecharge.getState().state.phase !== 'choosing') return
-  set({ phase: 'unknown', attempt: stored, isAsking: true })
+  set({ phase: 'unknown', attempt: stored, isChecking: true })
   await settle(stored, { isRepeat: true })
 }
 
@@ -54,15 +54,15 @@ const isOfHere = ({ shiftId, storeId }: RechargeAttempt): boolean =>
   shiftId === currentSession().shiftId || storeId === currentSession().user?.store.id
 
 type Made = 'clientId' | 'shiftId' | 'storeId' | 'askedAtMs' | 'pointsRatio' | 'gateway'
-export type RechargeWish = Omit<RechargeAttempt, Made>
+export type RechargeInput = Omit<RechargeAttempt, Made>
 
 /** Takes the money for a top-up. One at a time: a second press while one runs does nothing. */
-export async function payRecharge(wish: RechargeWish): Promise<void> {
+export async function payRecharge(input: RechargeInput): Promise<void> {
   const { shiftId, user, pointsRatio, gateway } = currentSession()
   if (shiftId === null || user === null || useRecharge.getState().state.phase !== 'choosing') return
   const clientId = crypto.randomUUID()
   const made = { clientId, shiftId, storeId: user.store.id, askedAtMs: nowMs() }
-  const attempt: RechargeAttempt = { ...wish, ...made, pointsRatio, gateway }
+  const attempt: RechargeAttempt = { ...input, ...made, pointsRatio, gateway }
   set({ phase: 'placing', attempt })
   if (!(await writeDurable('topUp', attempt))) {
     set(atFirst)
@@ -72,24 +72,24 @@ export async function payRecharge(wish: RechargeWish): Promise<void> {
 }
 
 /** Looks again where the result is unknown. */
-export async function askAgain(): Promise<void> {
+export async function requestAgain(): Promise<void> {
   const { state } = useRecharge.getState()
-  if (state.phase !== 'unknown' || state.isAsking) return
-  set({ ...state, isAsking: true })
+  if (state.phase !== 'unknown' || state.isChecking) return
+  set({ ...state, isChecking: true })
   await settle(state.attempt, { isRepeat: true })
 }
 
-/** A customer may be typing a password: so long until the gateway is asked again. */
+/** A customer may be typing a password: so long until the gateway is requested again. */
 const doubtMs = 2000
 /** Where no answer came at all. */
 const silenceMs = 5000
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Whether somebody presses for it or has gone on to other work: a top-up that nobody asked for would be lost. */
-function askLater(attempt: RechargeAttempt, delayMs: number): void {
-  set({ phase: 'unknown', attempt, isAsking: false })
+function checkLater(attempt: RechargeAttempt, delayMs: number): void {
+  set({ phase: 'unknown', attempt, isChecking: false })
   clearTimeout(timer)
-  timer = setTimeout(() => void askAgain(), delayMs)
+  timer = setTimeout(() => void requestAgain(), delayMs)
 }
 
 /** Says the same again under the same id: the server answers with the first result. */
@@ -98,17 +98,17 @@ async function settle(
   { isRepeat }: { readonly isRepeat: boolean },
 ): Promise<void> {
   // Nobody of its store is on duty: the next who is asks. Asked elsewhere, it would end their session.
-  if (currentSession().shiftId === null || !isOfHere(attempt)) return askLater(attempt, silenceMs)
+  if (currentSession().shiftId === null || !isOfHere(attempt)) return checkLater(attempt, silenceMs)
   try {
-    const { order } = await ask(createOrderV2, orderOf(attempt), { quiet: true })
+    const { order } = await callApi(createOrderV2, orderOf(attempt), { quiet: true })
     await settleOrder(attempt, order)
   } catch (error) {
     const failure = failureOf(error)
-    if (!leavesUnknown(failure, isRepeat)) {
+    if (!isOutcomeUnknown(failure, isRepeat)) {
       await forget()
       return set({ phase: 'choosing', failure })
     }
-    askLater(attempt, failure.code === tillCodes.paymentInDoubt ? doubtMs : silenceMs)
+    checkLater(attempt, failure.code === tillCodes.paymentInDoubt ? doubtMs : silenceMs)
   }
 }
 
@@ -122,7 +122,7 @@ async function settleOrder(attempt: RechargeAttempt, order: RechargeOrder): Prom
     if (isFirst) afterRecharge(attempt, order)
     return
   }
-  const { payState, retryAfterMs } = await ask(
+  const { payState, retryAfterMs } = await callApi(
     getOrderPayResult,
     { clientId: attempt.clientId },
     { quiet: true },
@@ -132,7 +132,7 @@ async function settleOrder(attempt: RechargeAttempt, order: RechargeOrder): Prom
     await forget()
     return set({ phase: 'unpaid', attempt })
   }
-  askLater(attempt, retryAfterMs)
+  checkLater(attempt, retryAfterMs)
 }
 
 const forget = () => writeDurable('topUp', null)

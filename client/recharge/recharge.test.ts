@@ -90,8 +90,8 @@ describe('a top-up', () => {
   })
 
   it('and its coupons are called what the cashier reads', () => {
-    const told = (language: 'zh' | 'en') =>
+    const reportOf = (language: 'zh' | 'en') =>
       giftTexts(choice, '积分', { words: zh, language }).at(-1)
-    expect([told('zh'), told('en')]).toEqual(['满50减10', '10 off 50'])
+    expect([reportOf('zh'), reportOf('en')]).toEqual(['满50减10', '10 off 50'])
   })
 })

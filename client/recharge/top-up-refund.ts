@@ -1,5 +1,5 @@
 // A top-up on its way back. It is written down under an id of its own before it is sent: whatever
-// happens to the page, the very same is asked for again, never a second one.
+// happens to the page, the very same is requested again, never a second one.
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import {
   createRefundByRechargeOrder,
@@ -8,9 +8,9 @@ import {
 import { tenderFacts } from '@tillwright/domain/order/tender.ts'
 import { openDrawer as drawerPulse } from '@tillwright/printing/escpos/open-drawer.ts'
 import { create } from 'zustand'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { type CallFailure, failureOf } from '../api/call-failure.ts'
-import { leavesUnknown } from '../api/leaves-unknown.ts'
+import { isOutcomeUnknown } from '../api/is-outcome-unknown.ts'
 import { withApproval } from '../approval/with-approval.ts'
 import { kickDrawer } from '../devices/printer/printer.ts'
 import type { Refund } from '../refund/refund.ts'
@@ -18,16 +18,16 @@ import { play } from '../sound/sound.ts'
 import { readDurable, writeDurable } from '../storage/durable-values.ts'
 
 export type TopUpQuote = Output<typeof quoteRechargeRefund>['quote']
-type Wish = Input<typeof createRefundByRechargeOrder>
+type CreateRefundByRechargeOrderInput = Input<typeof createRefundByRechargeOrder>
 
-/** What the cashier chose: all of it but the id and the leave. */
-export type TopUpRefundWish = Omit<Wish, 'clientId' | 'approvalToken'>
+/** What the cashier chose: all of it but the id and the approval. */
+export type TopUpRefundInput = Omit<CreateRefundByRechargeOrderInput, 'clientId' | 'approvalToken'>
 
 interface TopUpRefund {
   readonly isBusy: boolean
   readonly failure: CallFailure | null
   /** Sent, and nobody knows the outcome: only the very same is sent again. */
-  readonly inQuestion: Wish | null
+  readonly inQuestion: CreateRefundByRechargeOrderInput | null
 }
 
 const nothing: TopUpRefund = { isBusy: false, failure: null, inQuestion: null }
@@ -39,22 +39,22 @@ export async function resumeTopUpRefund(): Promise<void> {
   const stored = await readDurable('topUpRefund')
   const { inQuestion, isBusy } = useTopUpRefund.getState()
   if (inQuestion !== null || isBusy) return
-  useTopUpRefund.setState({ ...nothing, inQuestion: isWish(stored) ? stored : null })
+  useTopUpRefund.setState({ ...nothing, inQuestion: isInput(stored) ? stored : null })
 }
 
 /**
- * Gives a top-up back, asking for leave where it is needed; `paidCents` is what the customer gets.
+ * Gives a top-up back, asking for approval where it is needed; `paidCents` is what the customer gets.
  * The refund, or null where none was made or nobody knows yet.
  */
 export async function giveTopUpBack(
-  chosen: TopUpRefundWish | null,
-  paidCents: Wish['refundCents'],
+  chosen: TopUpRefundInput | null,
+  paidCents: CreateRefundByRechargeOrderInput['refundCents'],
 ): Promise<Refund | null> {
   const { inQuestion, isBusy } = useTopUpRefund.getState()
-  const wish = inQuestion ?? (chosen && newWish(chosen))
-  if (isBusy || wish === null) return null
-  useTopUpRefund.setState({ isBusy: true, failure: null, inQuestion: wish })
-  if (!(await writeDurable('topUpRefund', wish))) {
+  const input = inQuestion ?? (chosen && newInput(chosen))
+  if (isBusy || input === null) return null
+  useTopUpRefund.setState({ isBusy: true, failure: null, inQuestion: input })
+  if (!(await writeDurable('topUpRefund', input))) {
     useTopUpRefund.setState(nothing)
     return null
   }
@@ -62,20 +62,20 @@ export async function giveTopUpBack(
     const answer = await withApproval<Output<typeof createRefundByRechargeOrder>>(
       {
         operation: 'recharge.refund',
-        subjectId: wish.orderId,
+        subjectId: input.orderId,
         amountCents: paidCents,
         title: (words) => words.topUpBack.act,
       },
       (approvalToken) =>
-        ask(createRefundByRechargeOrder, { ...wish, approvalToken }, { quiet: true }),
+        callApi(createRefundByRechargeOrder, { ...input, approvalToken }, { quiet: true }),
     )
     await forget(null)
-    if (answer) tellDone(answer.refund)
+    if (answer) notifyDone(answer.refund)
     return answer?.refund ?? null
   } catch (error) {
     const failure = failureOf(error)
     play('moneyFailed')
-    if (leavesUnknown(failure, inQuestion !== null))
+    if (isOutcomeUnknown(failure, inQuestion !== null))
       useTopUpRefund.setState({ isBusy: false, failure })
     else await forget(failure)
     return null
@@ -87,16 +87,16 @@ async function forget(failure: CallFailure | null): Promise<void> {
   useTopUpRefund.setState({ ...nothing, failure })
 }
 
-const newWish = (chosen: TopUpRefundWish): Wish => ({
+const newInput = (chosen: TopUpRefundInput): CreateRefundByRechargeOrderInput => ({
   ...chosen,
   clientId: crypto.randomUUID(),
   approvalToken: null,
 })
 
-function tellDone({ id, state, legs }: Refund): void {
+function notifyDone({ id, state, legs }: Refund): void {
   play(state === 'FAILED' ? 'moneyFailed' : 'moneyOk')
   if (legs.some(({ tender }) => tenderFacts[tender].opensDrawer)) void kickDrawer(drawerPulse(), id)
 }
 
-const isWish = (value: unknown): value is Wish =>
+const isInput = (value: unknown): value is CreateRefundByRechargeOrderInput =>
   typeof value === 'object' && value !== null && 'clientId' in value && 'orderId' in value

@@ -7,7 +7,7 @@ import { Dialog } from '@tillwright/ui/layer/Dialog.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { useState } from 'react'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { type CallFailure, failureOf } from '../api/call-failure.ts'
 import { withApproval } from '../approval/with-approval.ts'
 import { useLayer } from '../navigation/navigation.ts'
@@ -37,7 +37,7 @@ export function MarkLeg({ refund, leg, onClose, onMarked }: MarkLegProps) {
     setBusy(true)
     setFailure(null)
     try {
-      const wish = { refundId: refund.id, legNo: leg.legNo, how, note: note.trim() }
+      const input = { refundId: refund.id, legNo: leg.legNo, how, note: note.trim() }
       const answer = await withApproval<Output<typeof refundMarkRefundDetailFinish>>(
         {
           operation: 'order.refund.mark',
@@ -46,7 +46,7 @@ export function MarkLeg({ refund, leg, onClose, onMarked }: MarkLegProps) {
           title: (all) => all.refund.mark,
         },
         (approvalToken) =>
-          ask(refundMarkRefundDetailFinish, { ...wish, approvalToken }, { quiet: true }),
+          callApi(refundMarkRefundDetailFinish, { ...input, approvalToken }, { quiet: true }),
       )
       if (answer) onMarked(answer.refund)
       else setBusy(false)
@@ -64,7 +64,7 @@ export function MarkLeg({ refund, leg, onClose, onMarked }: MarkLegProps) {
         <>
           <Button onClick={onClose}>{words.shell.cancel}</Button>
           <Button
-            look="danger"
+            variant="danger"
             busy={busy}
             blocked={note.trim() === '' && words.refund.markNoteHint}
             onClick={() => void mark()}
@@ -76,7 +76,7 @@ export function MarkLeg({ refund, leg, onClose, onMarked }: MarkLegProps) {
     >
       <div className={styles.mark}>
         <ChipGroup
-          look="outline"
+          variant="outline"
           label={words.refund.markHow}
           items={hows.map((id) => ({ id, label: words.refund.hows[id] }))}
           chosen={how}

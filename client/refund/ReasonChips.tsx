@@ -19,7 +19,7 @@ export function ReasonChips({ list, chosen, onChoose }: ReasonChipsProps) {
     <div className={classNames(styles.choice, styles.reasons)}>
       <span>{words.refund.reason}</span>
       <ChipGroup
-        look="outline"
+        variant="outline"
         label={words.refund.reason}
         items={list.map((reason) => ({ id: reason.id, label: nameIn(language, reason) }))}
         chosen={chosen?.id ?? null}

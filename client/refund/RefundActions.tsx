@@ -2,7 +2,7 @@ import { refundRetry } from '@tillwright/contract/order/refund.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Printer, ReceiptText, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { failureOf } from '../api/call-failure.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { toast } from '../notices/notice-store.ts'
@@ -26,7 +26,7 @@ export function RefundActions({ refund, onChange, onOrder, onPaper }: RefundActi
   const retry = async () => {
     setBusy(true)
     try {
-      const { refund: newer } = await ask(refundRetry, { refundId: refund.id }, { quiet: true })
+      const { refund: newer } = await callApi(refundRetry, { refundId: refund.id }, { quiet: true })
       onChange(newer)
     } catch (error) {
       const failure = failureOf(error)
@@ -38,7 +38,7 @@ export function RefundActions({ refund, onChange, onOrder, onPaper }: RefundActi
     <div className={layout.acts}>
       {refund.state === 'FAILED' && (
         <Button
-          look="primary"
+          variant="primary"
           busy={busy}
           icon={<RotateCcw size={20} aria-hidden="true" />}
           onClick={() => void retry()}

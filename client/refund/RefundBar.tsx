@@ -5,21 +5,21 @@ import styles from './RefundBar.module.css'
 
 interface RefundBarProps {
   readonly text: string
-  readonly onLeave: () => void
+  readonly onExit: () => void
   readonly keyHint?: string
 }
 
 /** Says as long as it is true that money goes the other way now. */
-export function RefundBar({ text, onLeave, keyHint }: RefundBarProps) {
+export function RefundBar({ text, onExit, keyHint }: RefundBarProps) {
   const words = useWords()
   return (
     <div className={styles.bar}>
       <Undo2 size={20} aria-hidden="true" />
       <b>{words.refund.title}</b>
       <span>{text}</span>
-      <button type="button" className={styles.leave} onClick={onLeave}>
+      <button type="button" className={styles.exit} onClick={onExit}>
         {keyHint && <KeyHint keys={keyHint} on="danger" />}
-        {words.refund.leave}
+        {words.refund.exit}
       </button>
     </div>
   )

@@ -1,7 +1,7 @@
 import { milliPerPiece } from '@tillwright/domain/milli.ts'
 import { PayButton } from '@tillwright/ui/button/PayButton.tsx'
 import { Button } from '@tillwright/ui/button/Button.tsx'
-import { useAsksNobody } from '../approval/use-asks-nobody.ts'
+import { useApprovalIsIdle } from '../approval/use-approval-is-idle.ts'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { Undo2 } from 'lucide-react'
@@ -95,7 +95,10 @@ export function RefundForm({ order, onDone, onOtherOrder }: RefundFormProps) {
           <h2>{words.refund.pick}</h2>
           <p>{words.refund.pickHint(numberTail(order.number))}</p>
         </div>
-        <Button look="ghost" onClick={() => draftRefund({ picks: toggleAll(picks, order.lines) })}>
+        <Button
+          variant="ghost"
+          onClick={() => draftRefund({ picks: toggleAll(picks, order.lines) })}
+        >
           {isAllPicked(picks, order.lines) ? words.refund.none : words.refund.all}
         </Button>
       </header>
@@ -121,7 +124,7 @@ export function RefundForm({ order, onDone, onOtherOrder }: RefundFormProps) {
 function RefundEnd({ order, onDone }: Pick<RefundFormProps, 'order' | 'onDone'>) {
   const words = useWords()
   const { picks, way, reason, isBusy, failure, inQuestion } = useRefundDraft()
-  const asksNobody = useAsksNobody()
+  const approvalIsIdle = useApprovalIsIdle()
   const missing = useRefundPhotos(({ photos }) => photosMissing(photos))
   const offline = useConnection(({ connection }) => connection === 'offline')
   const plan = planOf(order, picks, way)
@@ -149,10 +152,10 @@ function RefundEnd({ order, onDone }: Pick<RefundFormProps, 'order' | 'onDone'>)
       )}
       <PayButton
         tone="refund"
-        label={inQuestion && !isBusy ? words.refund.askAgain : words.refund.act}
+        label={inQuestion && !isBusy ? words.refund.checkAgain : words.refund.act}
         cents={backCents === null ? undefined : -backCents}
         keyHint="Enter"
-        busy={isBusy && asksNobody && words.refund.sending}
+        busy={isBusy && approvalIsIdle && words.refund.sending}
         blocked={blocked}
         onBlocked={press}
         onPress={press}

@@ -84,7 +84,7 @@ export function RefundLineEditor({ line, pick, onDone }: RefundLineEditorProps) 
       </div>
       <Button
         type="submit"
-        look="soft"
+        variant="soft"
         blocked={isRight && isMoneyRight ? undefined : words.refund.wrongMoney}
       >
         {words.refund.apply}

@@ -103,7 +103,7 @@ function RefundAmount({ line, onEdit }: { readonly line: OrderLine; readonly onE
   }
   return (
     <Stepper
-      look="box"
+      variant="box"
       value={`${formatMilli(milli(pick.quantity))} / ${formatMilli(milli(left))}`}
       lessLabel={`${words.sell.less} ${name}`}
       moreLabel={`${words.sell.more} ${name}`}

@@ -9,7 +9,7 @@ import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { CircleAlert, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { usePages } from '../api/use-pages.ts'
-import { useTellFirst } from '../api/use-tell-first.ts'
+import { useNotifyFirst } from '../api/use-notify-first.ts'
 import { PagesView } from '../frame/PagesView.tsx'
 import layout from '../orders/OrderListView.module.css'
 import row from '../orders/OrderRow.module.css'
@@ -39,7 +39,7 @@ export function RefundListView({ chosenId, onOpen, onFirst }: RefundListViewProp
     (page) => ({ ...page, ...(wanted === 'ALL' ? {} : { states: [wanted] }) }),
     idOf,
   )
-  useTellFirst(pages, idOf, onFirst)
+  useNotifyFirst(pages, idOf, onFirst)
   const failed = pages.items.filter(({ state }) => state === 'FAILED').length
   return (
     <section className={layout.view} aria-label={words.refund.listTitle}>

@@ -19,12 +19,12 @@ export function RefundPhotos() {
   const words = useWords()
   const input = useRef<HTMLInputElement>(null)
   const { photos, hasStranger } = useRefundPhotos()
-  const kept = photos.filter(({ state }) => state === 'kept').length
+  const stored = photos.filter(({ state }) => state === 'kept').length
   return (
     <section className={styles.photos} aria-label={words.photos.title}>
       <p className={styles.head}>
         <b>{words.photos.title}</b>
-        <output>{photos.length > 0 && words.photos.sent(kept, photos.length)}</output>
+        <output>{photos.length > 0 && words.photos.sent(stored, photos.length)}</output>
       </p>
       <ul className={styles.list}>
         {photos.map((photo, at) => (

@@ -71,7 +71,7 @@ function Ways({ order }: { readonly order: Order }) {
     <div className={styles.choice}>
       <span>{words.refund.way}</span>
       <ChipGroup
-        look="outline"
+        variant="outline"
         label={words.refund.way}
         items={[
           { id: 'ORIGINAL', label: `${words.refund.ways.ORIGINAL} · ${paid}` },

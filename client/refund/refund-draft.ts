@@ -7,9 +7,9 @@ import { milli } from '@tillwright/domain/milli.ts'
 import { planRefund, type RefundPlan } from '@tillwright/domain/refund/plan-refund.ts'
 import { openDrawer as drawerPulse } from '@tillwright/printing/escpos/open-drawer.ts'
 import { create } from 'zustand'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { type CallFailure, failureOf } from '../api/call-failure.ts'
-import { leavesUnknown } from '../api/leaves-unknown.ts'
+import { isOutcomeUnknown } from '../api/is-outcome-unknown.ts'
 import { withApproval } from '../approval/with-approval.ts'
 import { newId } from '../cart/cart-store.ts'
 import { kickDrawer } from '../devices/printer/printer.ts'
@@ -17,12 +17,12 @@ import type { Order } from '../orders/order.ts'
 import { play } from '../sound/sound.ts'
 import { readDurable, writeDurable } from '../storage/durable-values.ts'
 import type { Refund, RefundReason } from './refund.ts'
-import { forgetPhotos, keptPhotoIds } from './refund-photos.ts'
+import { forgetPhotos, storedPhotoIds } from './refund-photos.ts'
 import type { Picks } from './refund-picks.ts'
 import { refundableOf } from './refundable-of-order.ts'
 
-type Wish = Input<typeof createRefund>
-export type RefundWay = Wish['way']
+type CreateRefundInput = Input<typeof createRefund>
+export type RefundWay = CreateRefundInput['way']
 
 interface RefundDraft {
   readonly orderId: string
@@ -33,7 +33,7 @@ interface RefundDraft {
   readonly isBusy: boolean
   readonly failure: CallFailure | null
   /** Sent, and nobody knows the outcome: only the very same is sent again. */
-  readonly inQuestion: Wish | null
+  readonly inQuestion: CreateRefundInput | null
 }
 
 const nothing: RefundDraft = {
@@ -61,11 +61,11 @@ export function startRefund(orderId: string): void {
 export async function resumeRefund(): Promise<void> {
   const stored = await readDurable('refund')
   const { inQuestion, isBusy } = useRefundDraft.getState()
-  if (inQuestion !== null || isBusy || !isWish(stored)) return
+  if (inQuestion !== null || isBusy || !isInput(stored)) return
   useRefundDraft.setState({ ...nothing, orderId: stored.orderId, inQuestion: stored })
 }
 
-const isWish = (value: unknown): value is Wish =>
+const isInput = (value: unknown): value is CreateRefundInput =>
   typeof value === 'object' && value !== null && 'clientId' in value && 'orderId' in value
 
 type Change = Partial<Pick<RefundDraft, 'picks' | 'reason' | 'way' | 'note'>>
@@ -82,14 +82,14 @@ export function planOf(order: Order, picks: Picks, way: RefundWay): RefundPlan |
   return typeof plan === 'string' ? null : plan
 }
 
-/** Sends the refund, asking for leave where it is needed. The refund, or null where none was made. */
+/** Sends the refund, asking for approval where it is needed. The refund, or null where none was made. */
 export async function sendRefund(order: Order, plan: RefundPlan | null): Promise<Refund | null> {
   const draft = useRefundDraft.getState()
-  const wish = draft.inQuestion ?? (plan && wishOf(order, plan, draft))
-  if (draft.isBusy || wish === null) return null
-  useRefundDraft.setState({ isBusy: true, failure: null, inQuestion: wish })
-  // On disk before it is sent: after a reload the very same is asked for, never a second one.
-  if (!(await writeDurable('refund', wish))) {
+  const input = draft.inQuestion ?? (plan && inputOf(order, plan, draft))
+  if (draft.isBusy || input === null) return null
+  useRefundDraft.setState({ isBusy: true, failure: null, inQuestion: input })
+  // On disk before it is sent: after a reload the very same is requested, never a second one.
+  if (!(await writeDurable('refund', input))) {
     useRefundDraft.setState({ isBusy: false, inQuestion: draft.inQuestion })
     return null
   }
@@ -98,10 +98,10 @@ export async function sendRefund(order: Order, plan: RefundPlan | null): Promise
       {
         operation: 'order.refund',
         subjectId: order.id,
-        amountCents: wish.refundCents,
+        amountCents: input.refundCents,
         title: (words) => words.refund.act,
       },
-      (approvalToken) => ask(createRefund, { ...wish, approvalToken }, { quiet: true }),
+      (approvalToken) => callApi(createRefund, { ...input, approvalToken }, { quiet: true }),
     )
     await writeDurable('refund', null)
     if (answer === null) {
@@ -110,24 +110,24 @@ export async function sendRefund(order: Order, plan: RefundPlan | null): Promise
     }
     forgetPhotos()
     useRefundDraft.setState(nothing)
-    tellDone(answer.refund)
+    notifyDone(answer.refund)
     return answer.refund
   } catch (error) {
     const failure = failureOf(error)
     play('moneyFailed')
-    const inQuestion = leavesUnknown(failure, draft.inQuestion !== null) ? wish : null
+    const inQuestion = isOutcomeUnknown(failure, draft.inQuestion !== null) ? input : null
     if (inQuestion === null) await writeDurable('refund', null)
     useRefundDraft.setState({ isBusy: false, failure, inQuestion })
     return null
   }
 }
 
-function tellDone({ id, state, legs }: Refund): void {
+function notifyDone({ id, state, legs }: Refund): void {
   play(state === 'FAILED' ? 'moneyFailed' : 'moneyOk')
   if (legs.some(({ tender }) => tenderFacts[tender].opensDrawer)) void kickDrawer(drawerPulse(), id)
 }
 
-function wishOf(order: Order, plan: RefundPlan, draft: RefundDraft): Wish {
+function inputOf(order: Order, plan: RefundPlan, draft: RefundDraft): CreateRefundInput {
   const { picks, reason, way, note } = draft
   return {
     clientId: newId(),
@@ -148,7 +148,7 @@ function wishOf(order: Order, plan: RefundPlan, draft: RefundDraft): Wish {
     way,
     reasonId: reason?.id ?? '',
     note: note.trim(),
-    photoIds: reason?.photo ? keptPhotoIds() : [],
+    photoIds: reason?.photo ? storedPhotoIds() : [],
     approvalToken: null,
   }
 }

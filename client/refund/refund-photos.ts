@@ -1,7 +1,7 @@
 // Pictures of what comes back, each on its way to the server by itself.
 import { imageUpload } from '@tillwright/contract/upload.ts'
 import { create } from 'zustand'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { throwUnlessFailure } from '../api/call-failure.ts'
 import { newId } from '../cart/cart-store.ts'
 import { type PhotoFile, photoFileOf } from './photo-file.ts'
@@ -53,7 +53,7 @@ export async function sendPhoto({ key, file }: RefundPhoto): Promise<void> {
   const stop = new AbortController()
   stops.set(key, stop)
   try {
-    const { id } = await ask(
+    const { id } = await callApi(
       imageUpload,
       { purpose: 'refund' },
       { quiet: true, file, signal: stop.signal },
@@ -93,5 +93,5 @@ export function photosMissing(
 }
 
 /** The pictures that the server has. */
-export const keptPhotoIds = (): string[] =>
+export const storedPhotoIds = (): string[] =>
   useRefundPhotos.getState().photos.flatMap(({ id }) => (id === null ? [] : [id]))

@@ -1,4 +1,4 @@
-// Removals on this till's disk, beside the log: each is on disk until the server has it.
+// Removals on this till's disk, alongside the log: each is on disk until the server has it.
 import { changeDurables, readDurables } from '../storage/databases.ts'
 import { refuseWhenFull } from '../storage/storage-refusal.ts'
 import type { Removal } from './removal.ts'
@@ -8,8 +8,8 @@ const prefix = 'removal:'
 /** All that the server may not know of yet, oldest first. */
 export async function readRemovals(): Promise<readonly Removal[]> {
   const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
-  const kept: unknown[] = await (await readDurables()).getAll('logs', range)
-  return kept.filter(isRemoval).sort((left, right) => left.removedAtMs - right.removedAtMs)
+  const stored: unknown[] = await (await readDurables()).getAll('logs', range)
+  return stored.filter(isRemoval).sort((left, right) => left.removedAtMs - right.removedAtMs)
 }
 
 /** Writes one down. On a full disk nothing is kept, and the person is told. */

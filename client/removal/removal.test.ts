@@ -71,20 +71,21 @@ it('what is taken back step by step leaves nothing of what was taken out', () =>
   fc.assert(
     fc.property(fc.array(steps, { maxLength: 15 }), (actions) => {
       let state = startCart(cart)
-      let kept: readonly Removal[] = []
+      let stored: readonly Removal[] = []
       for (const [at, action] of actions.entries()) {
         const next = cartReducer(state, action)
-        const gone = removalBetween(price(state.cart), price(next.cart), null)
+        const removed = removalBetween(price(state.cart), price(next.cart), null)
         const where = { platformId: 'p', storeId: 's', shiftId: 'd' }
-        if (gone) kept = [...kept, { removalId: `${at}`, removedAtMs: at, ...where, ...gone }]
+        if (removed)
+          stored = [...stored, { removalId: `${at}`, removedAtMs: at, ...where, ...removed }]
         state = next
       }
       while (state.past.length > 0) {
         const next = cartReducer(state, { kind: 'undo' })
-        kept = withoutReturned(kept, removedGoods(price(next.cart), price(state.cart)))
+        stored = withoutReturned(stored, removedGoods(price(next.cart), price(state.cart)))
         state = next
       }
-      expect(kept.flatMap(({ lines }) => lines)).toEqual([])
+      expect(stored.flatMap(({ lines }) => lines)).toEqual([])
     }),
   )
 })

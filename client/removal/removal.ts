@@ -37,10 +37,10 @@ export function removalBetween(
   after: PricedCart,
   whole: 'cart' | 'hold' | 'selfService' | null,
 ): Pick<Removal, 'way' | 'lines'> | null {
-  const gone = removedGoods(before, after)
-  if (gone.length === 0) return null
-  const way = whole ?? (gone.some(({ isWhole }) => isWhole) ? 'line' : 'quantity')
-  return { way, lines: gone.map(lineOf) }
+  const removed = removedGoods(before, after)
+  if (removed.length === 0) return null
+  const way = whole ?? (removed.some(({ isWhole }) => isWhole) ? 'line' : 'quantity')
+  return { way, lines: removed.map(lineOf) }
 }
 
 const lineOf = ({ lineId, goods, amount, cents }: RemovedGoods): RemovedLine => ({

@@ -13,7 +13,7 @@ const seen = (kind: StepKind, from: Cart, to: Cart) => ({
   kind,
   from,
   to,
-  /** What customers put back is theirs to put back: it is told apart. */
+  /** What customers put back is theirs to put back: it is distinguished. */
   isOfCustomer: isKiosk(),
   session: currentSession(),
   atMs: nowMs(),

@@ -17,11 +17,11 @@ export function watchRemovals(): void {
     const kind = kinds[after.step]
     if (kind && after.cart !== before.cart) noteStep(kind, before.cart, after.cart)
   })
-  setTimeout(beginTelling, tellWaitMs)
+  setTimeout(beginSending, sendWaitMs)
 }
 
 /** Until then the first customer is served. */
-const tellWaitMs = 20_000
+const sendWaitMs = 20_000
 /** Where the program cannot be fetched, it is tried again. */
 const againMs = 5_000
 
@@ -32,15 +32,15 @@ export function noteStep(kind: StepKind, from: Cart, to: Cart): void {
 }
 
 function keepNoted(): void {
-  void import('./keep-removals.ts').then(
-    ({ keepSteps }) => keepSteps(),
+  void import('./store-removals.ts').then(
+    ({ storeSteps }) => storeSteps(),
     () => setTimeout(keepNoted, againMs),
   )
 }
 
-function beginTelling(): void {
-  void import('./tell-removals.ts').then(
-    ({ startTelling }) => startTelling(),
-    () => setTimeout(beginTelling, againMs),
+function beginSending(): void {
+  void import('./send-removals.ts').then(
+    ({ startSending }) => startSending(),
+    () => setTimeout(beginSending, againMs),
   )
 }

@@ -35,7 +35,7 @@ export function DayActions({ report, isToday, onPaper, onSettled }: DayActionsPr
         {words.report.copy}
       </Button>
       <Button
-        look="primary"
+        variant="primary"
         icon={<Printer size={20} aria-hidden="true" />}
         keyHint={useKeyHint('reprint')}
         onClick={onPrint}

@@ -28,7 +28,7 @@ export function DayFacts({ report }: { readonly report: DayReport }) {
         <FactRow strong label={words.report.sales} cents={report.salesCents} />
         <FactRow label={words.report.memberNet} cents={report.memberNetCents} />
         <FactRow label={words.report.deposits} cents={report.depositCents} />
-        <FactRow label={words.report.depositsKept} cents={report.depositKeptCents} />
+        <FactRow label={words.report.depositsRetained} cents={report.depositKeptCents} />
       </FactCard>
     </div>
   )

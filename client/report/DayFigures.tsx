@@ -11,9 +11,9 @@ import tiles from '../shift/ShiftFigures.module.css'
 import styles from './DayFigures.module.css'
 
 /** The day in a few figures, the first of them readable from afar, each against the day before. */
-export function DayFigures({ told }: { readonly told: DayAnswer }) {
+export function DayFigures({ answer }: { readonly answer: DayAnswer }) {
   const words = useWords()
-  const { report, before } = told
+  const { report, before } = answer
   return (
     <>
       {report.openShiftIds.length > 0 && (

@@ -44,7 +44,7 @@ export function DayPicker({ day, today, onPick }: DayPickerProps) {
         onClick={() => shift(1)}
       />
       {day !== today && (
-        <Button look="ghost" onClick={() => onPick(today)}>
+        <Button variant="ghost" onClick={() => onPick(today)}>
           {words.report.today}
         </Button>
       )}

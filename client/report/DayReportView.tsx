@@ -19,23 +19,23 @@ import { todayHere } from './today-here.ts'
 
 const categoriesMost = 8
 
-/** How much was sold today, when, of what and for which money, beside the day before. */
+/** How much was sold today, when, of what and for which money, alongside the day before. */
 export function DayReportView({ onPaper }: { readonly onPaper: () => void }) {
   const words = useWords()
   const today = todayHere()
   const [day, setDay] = useState(today)
   const answer = useAnswer(getDayReport, { day })
   useDelivered(answer.reload)
-  const told = answer.data?.report.day === day ? answer.data : null
+  const details = answer.data?.report.day === day ? answer.data : null
   return (
     <div className={styles.view}>
       <div className={styles.page}>
         <header className={styles.head}>
           <h2>{words.report.dayTitle}</h2>
           <DayPicker day={day} today={today} onPick={setDay} />
-          {told && (
+          {details && (
             <DayActions
-              report={told.report}
+              report={details.report}
               isToday={day === today}
               onPaper={onPaper}
               onSettled={answer.reload}
@@ -48,17 +48,17 @@ export function DayReportView({ onPaper }: { readonly onPaper: () => void }) {
           failedDetail={words.report.loadFailedDetail}
           height="320px"
         >
-          {(data) => <Day told={data} />}
+          {(data) => <Day answer={data} />}
         </AnswerView>
       </div>
     </div>
   )
 }
 
-function Day({ told }: { readonly told: DayAnswer }) {
+function Day({ answer }: { readonly answer: DayAnswer }) {
   const words = useWords()
   const language = useLanguage()
-  const { report, before } = told
+  const { report, before } = answer
   const isEmpty = report.salesCount + report.refundCount + report.tenders.length === 0
   if (isEmpty) {
     return (
@@ -71,8 +71,8 @@ function Day({ told }: { readonly told: DayAnswer }) {
   }
   return (
     <>
-      <DayFigures told={told} />
-      <HourChart pairs={hourPairs(told)} hasBefore={before !== null} />
+      <DayFigures answer={answer} />
+      <HourChart pairs={hourPairs(answer)} hasBefore={before !== null} />
       <div className={styles.pair}>
         <ShareBars
           title={words.report.categories}

@@ -2,7 +2,7 @@ import { getDayReport } from '@tillwright/contract/shift/report.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { failureOf } from '../api/call-failure.ts'
 import { useKeyHint, useKeys } from '../keyboard/keyboard.ts'
 import { failureText } from '../notices/failure-text.ts'
@@ -21,7 +21,7 @@ export function PrintDay({ onPaper }: { readonly onPaper: () => void }) {
     if (busy) return
     setBusy(true)
     try {
-      const { report } = await ask(getDayReport, { day: todayHere() }, { quiet: true })
+      const { report } = await callApi(getDayReport, { day: todayHere() }, { quiet: true })
       if (await printLines('DAY', dayPaper(report, words), words.report.dayTitle)) onPaper()
     } catch (error) {
       const failure = failureOf(error)

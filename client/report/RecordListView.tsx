@@ -6,7 +6,7 @@ import { VirtualList } from '@tillwright/ui/list/VirtualList.tsx'
 import { ArrowRightLeft } from 'lucide-react'
 import { useState } from 'react'
 import { usePages } from '../api/use-pages.ts'
-import { useTellFirst } from '../api/use-tell-first.ts'
+import { useNotifyFirst } from '../api/use-notify-first.ts'
 import { nowMs } from '../clock.ts'
 import { PagesView } from '../frame/PagesView.tsx'
 import { Permitted } from '../frame/Permitted.tsx'
@@ -37,14 +37,14 @@ function PermittedList({ chosenId, onOpen, onFirst }: RecordListViewProps) {
   const words = useWords()
   const [period, setPeriod] = useState<Period>('week')
   const [onlyDifferences, setOnlyDifferences] = useState(false)
-  const [askedAtMs] = useState(nowMs)
+  const [requestedAtMs] = useState(nowMs)
   const timeZone = currentSession().user?.store.timeZone ?? 'Asia/Shanghai'
   const pages = usePages(
     queryCloseReportList,
-    (page) => ({ ...page, onlyDifferences, ...spanOf(period, askedAtMs, timeZone) }),
+    (page) => ({ ...page, onlyDifferences, ...spanOf(period, requestedAtMs, timeZone) }),
     idOf,
   )
-  useTellFirst(pages, idOf, onFirst)
+  useNotifyFirst(pages, idOf, onFirst)
   return (
     <section className={layout.view} aria-label={words.report.recordsTitle}>
       <div className={styles.filters}>

@@ -3,10 +3,10 @@ import { Button } from '@tillwright/ui/button/Button.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { failureOf } from '../api/call-failure.ts'
 import { failureText } from '../notices/failure-text.ts'
-import { alertPerson, askPerson, toast } from '../notices/notice-store.ts'
+import { alertPerson, requestConfirmation, toast } from '../notices/notice-store.ts'
 import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
 import type { DayReport } from './day-report.ts'
@@ -26,7 +26,7 @@ export function SettleDay({ report, isToday, onSettled }: SettleDayProps) {
   if (!may || report.state !== 'OPEN') return null
   const open = report.openShiftIds.length
   const settle = async () => {
-    const sure = await askPerson({
+    const sure = await requestConfirmation({
       title: (all) => all.report.settleTitle(report.day),
       text: (all) => all.report.settleText(amountLabel(report.netCents)),
       confirm: (all) => all.report.settle,
@@ -35,7 +35,7 @@ export function SettleDay({ report, isToday, onSettled }: SettleDayProps) {
     if (!sure) return
     setBusy(true)
     try {
-      await ask(settleDay, { day: report.day }, { quiet: true })
+      await callApi(settleDay, { day: report.day }, { quiet: true })
       toast((all) => all.report.settled, 'success')
     } catch (error) {
       const failure = failureOf(error)

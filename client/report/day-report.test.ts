@@ -49,7 +49,7 @@ const day = (change: Partial<DayReport>): DayReport => ({
 })
 
 describe('the hours of a day', () => {
-  it('stand beside those of the day before, from opening to closing', () => {
+  it('stand alongside those of the day before, from opening to closing', () => {
     const pairs = hourPairs({
       report: day({ hours: [sum('06', 500), sum('18', 900)] }),
       before: day({ hours: [sum('18', 1000), sum('22', 100)] }),

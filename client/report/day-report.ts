@@ -9,7 +9,7 @@ export type DayAnswer = Output<typeof getDayReport>
 export type DayReport = DayAnswer['report']
 type Sum = DayReport['hours'][number]
 
-/** One hour of the day beside the same hour of the day before. */
+/** One hour of the day alongside the same hour of the day before. */
 export interface HourPair {
   readonly hour: number
   readonly cents: Cents

@@ -57,7 +57,7 @@ export function daySlip(report: DayReport, words: Words): Slip {
           named(words.report.rounding, report.roundingCents),
           named(words.report.memberNet, report.memberNetCents),
           named(words.report.deposits, report.depositCents),
-          named(words.report.depositsKept, report.depositKeptCents),
+          named(words.report.depositsRetained, report.depositKeptCents),
         ],
       },
     ],

@@ -7,29 +7,29 @@ import { isOpenItem } from '@tillwright/domain/goods/open-item.ts'
 import type { CartLine } from '@tillwright/domain/cart/cart.ts'
 import type { LentBoxes } from '@tillwright/domain/box/box.ts'
 import type { PricedLine } from '@tillwright/domain/pricing/priced-cart.ts'
-import { leaveForLine } from './leave-for-cuts.ts'
+import { approvalForLine } from './discount-approvals.ts'
 import type { Sale } from './sale-types.ts'
 
 export type OrderInput = Input<typeof createOrderV2>
 
 /** What the till believed when it sold; the server refuses a stale belief before the sale stands. */
-export interface Beliefs {
+export interface ClientState {
   readonly shiftId: string
   readonly pointsRatio: number
   readonly gateway: Gateway
 }
 
 /** A sale that stands without the server's word: the names and prices on the receipt hold. */
-export function orderInput(sale: Sale, beliefs: Beliefs, stands: boolean): OrderInput {
+export function orderInput(sale: Sale, clientState: ClientState, stands: boolean): OrderInput {
   const { cart, priced } = sale
   return {
     clientId: sale.id,
-    shiftId: beliefs.shiftId,
+    shiftId: clientState.shiftId,
     memberId: cart.member?.id ?? null,
     lines: priced.lines.map((line) => lineInput(line, stands)),
     couponIds: cart.coupons.map(({ id }) => id),
     pointsWish: priced.points.used === 0 ? 'none' : priced.points.used,
-    boxes: cart.boxes.map((lent) => wishedBoxes(lent, stands)),
+    boxes: cart.boxes.map((lent) => requestedBoxes(lent, stands)),
     recharge: null,
     legs: sale.legs.map((leg) => ({ ...leg })),
     claimedCents: priced.payableCents,
@@ -39,9 +39,9 @@ export function orderInput(sale: Sale, beliefs: Beliefs, stands: boolean): Order
     isPrinted: sale.printsReceipt,
     ...(sale.receiptCopies > 0 ? { receiptCopies: sale.receiptCopies } : {}),
     note: '',
-    pointsRatio: beliefs.pointsRatio,
+    pointsRatio: clientState.pointsRatio,
     memberPoints: cart.member?.points ?? null,
-    gateway: beliefs.gateway,
+    gateway: clientState.gateway,
   }
 }
 
@@ -49,7 +49,7 @@ const lineInput = (
   { line, payableCents }: PricedLine,
   stands: boolean,
 ): OrderInput['lines'][0] => ({
-  ...wishedLine(line),
+  ...requestedLine(line),
   soldAtPrices: stands ? line.goods.prices : null,
   ...(stands && { soldAtNames: namesOf(line.goods) }),
   claimedCents: payableCents,
@@ -62,8 +62,8 @@ const namesOf = ({ name, specText, specTextEn }: Goods) => ({
   specTextEn,
 })
 
-/** A line of a cart as a wish, without what it was sold for. */
-export function wishedLine(line: CartLine): OrderInput['lines'][0] {
+/** A line of a cart as a request, without what it was sold for. */
+export function requestedLine(line: CartLine): OrderInput['lines'][0] {
   const isOpen = isOpenItem(line.goods)
   return {
     goodsId: line.goods.id,
@@ -77,14 +77,14 @@ export function wishedLine(line: CartLine): OrderInput['lines'][0] {
     prepackCode: line.prepackCode,
     temporaryName: isOpen ? line.goods.name.zh : null,
     note: line.note,
-    approvalToken: leaveForLine(line.id),
+    approvalToken: approvalForLine(line.id),
     soldAtPrices: null,
     claimedCents: null,
   }
 }
 
 /** Boxes as the server is asked to lend them; the deposit on a receipt that stands holds. */
-export const wishedBoxes = (
+export const requestedBoxes = (
   { kind, count }: LentBoxes,
   stands: boolean,
 ): OrderInput['boxes'][0] => ({

@@ -15,8 +15,8 @@ vi.mock('./receipt-of-sale.ts', () => ({
 vi.mock('../receipt/receipt-bytes.ts', () => ({
   receiptBytes: (receipt: string) => new TextEncoder().encode(receipt),
 }))
-vi.mock('../storage/kept-prints.ts', () => ({
-  keepPrint: async () => {},
+vi.mock('../storage/stored-prints.ts', () => ({
+  storePrint: async () => {},
   dropPrint: async () => {},
   readPrints: async () => [],
 }))

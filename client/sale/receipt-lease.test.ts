@@ -9,7 +9,7 @@ import {
   withGivenBack,
   withTaken,
 } from './receipt-lease.ts'
-import { missingNumbers } from './tell-loss.ts'
+import { missingNumbers } from './report-loss.ts'
 
 test('a receipt number is an order code, so that scanning the receipt opens the order', () => {
   const number = nextNumber({ prefix: '123456', next: 42, free: [] })

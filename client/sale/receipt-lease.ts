@@ -17,7 +17,7 @@ export interface ReceiptLease extends Numbers {
 }
 
 /** What the server says of a till's numbers. */
-export type ToldLease = Pick<ReceiptLease, 'prefix' | 'next'>
+export type LeaseReport = Pick<ReceiptLease, 'prefix' | 'next'>
 
 const counterDigits = 7
 
@@ -54,12 +54,12 @@ function givenBack(numbers: Numbers, number: string): Numbers {
  * What the server says about the lease, joined with what this till knows: numbers never go back, also where the till
  * comes back to a platform for which sales still wait here.
  */
-export function renewLease(known: ReceiptLease | null, told: ToldLease): ReceiptLease {
+export function renewLease(known: ReceiptLease | null, details: LeaseReport): ReceiptLease {
   const all = known === null ? [] : [numbersOf(known), ...(known.others ?? [])]
-  const mine = all.find(({ prefix }) => prefix === told.prefix)
-  const others = all.filter(({ prefix }) => prefix !== told.prefix)
-  const next = Math.max(mine?.next ?? 0, told.next)
-  const numbers = { prefix: told.prefix, next, free: mine?.free ?? [] }
+  const mine = all.find(({ prefix }) => prefix === details.prefix)
+  const others = all.filter(({ prefix }) => prefix !== details.prefix)
+  const next = Math.max(mine?.next ?? 0, details.next)
+  const numbers = { prefix: details.prefix, next, free: mine?.free ?? [] }
   return others.length === 0 ? numbers : { ...numbers, others }
 }
 

@@ -3,7 +3,7 @@
 import type { OutboxRow } from '../storage/outbox-row.ts'
 import { copyMoney, type MoneyChanged, moneyIn } from '../storage/copy/copied-money.ts'
 import { readCopy } from '../storage/copy/second-copy.ts'
-import { heardLoss } from '../storage/data-loss.ts'
+import { dataLossSeen } from '../storage/data-loss.ts'
 import {
   addMissing,
   changeMoney,
@@ -13,7 +13,7 @@ import {
   readMoney,
 } from '../storage/money-database.ts'
 import { isSale } from './read-sale.ts'
-import { joinLeases, readLease, type ToldLease, withTaken } from './receipt-lease.ts'
+import { joinLeases, readLease, type LeaseReport, withTaken } from './receipt-lease.ts'
 import { readSoldCarts, withSold } from './sold-carts.ts'
 
 /** What the start found. */
@@ -29,7 +29,7 @@ export interface Found {
 }
 
 let finding: Promise<Found> | null = null
-let isLossTold = false
+let isLossReported = false
 
 /** After a failed reading, so long until the next. */
 const pausesMs = [100, 400, 1000]
@@ -58,9 +58,11 @@ async function findPatiently(): Promise<Found> {
   }
   const { loss, recovered, hadLease, isCertain } = found
   // Told again once it is certain what was lost.
-  if (loss !== null && (isCertain || !isLossTold)) {
-    isLossTold = true
-    void import('./tell-loss.ts').then(({ tellLoss }) => tellLoss(loss, recovered.length, hadLease))
+  if (loss !== null && (isCertain || !isLossReported)) {
+    isLossReported = true
+    void import('./report-loss.ts').then(({ reportLoss }) =>
+      reportLoss(loss, recovered.length, hadLease),
+    )
   }
   return found
 }
@@ -73,7 +75,7 @@ interface Read extends Found {
 const findOrNothing = (): Promise<Read> =>
   find().catch(() => ({
     isCertain: false,
-    loss: heardLoss(),
+    loss: dataLossSeen(),
     recovered: [],
     hasCopy: false,
     hadLease: false,
@@ -107,7 +109,7 @@ async function find(): Promise<Read> {
     return []
   })
   await copying
-  const loss = heardLoss() ?? (isEmpty && hadLease ? 'the database was empty' : null)
+  const loss = dataLossSeen() ?? (isEmpty && hadLease ? 'the database was empty' : null)
   return { isCertain: copied !== 'unreadable', loss, recovered, hasCopy, hadLease }
 }
 
@@ -166,7 +168,8 @@ async function missingInCopy(
  * Once the server has said which number it expects: those that are on no unsent sale are missing. Only asked after a
  * loss, for otherwise a till has every sale that it gave a number to.
  */
-export async function tellMissingNumbers(told: ToldLease): Promise<void> {
+export async function reportMissingNumbers(details: LeaseReport): Promise<void> {
   const { loss } = await recoverUnsent()
-  if (loss !== null) await import('./tell-loss.ts').then(({ tellMissing }) => tellMissing(told))
+  if (loss !== null)
+    await import('./report-loss.ts').then(({ reportMissing }) => reportMissing(details))
 }

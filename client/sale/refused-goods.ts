@@ -17,15 +17,15 @@ import type { SaleRefusal } from './sale-types.ts'
  */
 export function refusedGoods({ code, data }: SaleRefusal, words: Words): readonly string[] {
   if (code === tillCodes.outOfStock) return shortGoods(data, words)
-  const told = decode(thingMissing, data)
-  const goods = told.ok && told.value.kind === 'goods' ? knownGoods(told.value.id) : null
+  const details = decode(thingMissing, data)
+  const goods = details.ok && details.value.kind === 'goods' ? knownGoods(details.value.id) : null
   return goods === null ? [] : [goodsName(goods, currentLanguage())]
 }
 
 function shortGoods(data: unknown, words: Words): readonly string[] {
-  const told = decode(outOfStock, data)
-  if (!told.ok) return []
-  return told.value.lines.map(({ goodsId, name, available }) => {
+  const details = decode(outOfStock, data)
+  if (!details.ok) return []
+  return details.value.lines.map(({ goodsId, name, available }) => {
     const goods = knownGoods(goodsId)
     if (goods === null) return name
     const left = stockText({ ...goods, onHand: onHandOf(goods, Math.max(0, available)) }, words)

@@ -5,7 +5,7 @@ import { isOfHere } from '../outbox/send-order.ts'
 import { readDurable } from '../storage/durable-values.ts'
 import { followFreshSale } from './fresh-sale.ts'
 import { isSale } from './read-sale.ts'
-import { resumeSale, tellRefused, useSale } from './sale.ts'
+import { resumeSale, notifyRefused, useSale } from './sale.ts'
 import type { Upload } from './sale-types.ts'
 import { giveNumberBack, writeLastSale } from './write-sale.ts'
 
@@ -15,12 +15,12 @@ import { giveNumberBack, writeLastSale } from './write-sale.ts'
  */
 export async function restoreSale(): Promise<void> {
   onDelivery((row, delivery) => {
-    if (delivery.kind === 'acked') tell(row.id, 'acked')
+    if (delivery.kind === 'acked') notify(row.id, 'acked')
     if (delivery.kind !== 'refused' || row.standingBody !== null) return
-    if (!row.needsServer) tell(row.id, 'attention')
+    if (!row.needsServer) notify(row.id, 'attention')
     else if (!isAwaited(row.id)) {
       void giveNumberBack(row.label)
-      void tellRefused(delivery, row.label)
+      void notifyRefused(delivery, row.label)
     }
   })
   const stored = await readDurable('lastSale')
@@ -44,10 +44,10 @@ async function takeUp(stored: unknown): Promise<void> {
   useSale.setState({ last: { ...stored, upload } })
 }
 
-function tell(id: string, upload: Upload): void {
+function notify(id: string, upload: Upload): void {
   const { last } = useSale.getState()
   if (last?.id !== id || last.upload === upload) return
-  const told = { ...last, upload }
-  useSale.setState({ last: told })
-  void writeLastSale(told)
+  const details = { ...last, upload }
+  useSale.setState({ last: details })
+  void writeLastSale(details)
 }

@@ -6,7 +6,7 @@ import type { ReceiptTerms } from '../receipt/receipt-terms.ts'
 import { receiptOfSale } from './receipt-of-sale.ts'
 import type { Sale } from './sale-types.ts'
 
-/** The receipt as the bytes of one job, which opens the drawer first where it is asked for. */
+/** The receipt as the bytes of one job, which opens the drawer first where it is requested. */
 export const saleReceipt = (
   sale: Sale,
   terms: ReceiptTerms,

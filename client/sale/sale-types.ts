@@ -75,7 +75,7 @@ export type SaleOutcome =
   | { readonly kind: 'completed'; readonly sale: Sale }
   /** The server said no before anything was handed over. The cart is back. */
   | ({ readonly kind: 'refused' } & SaleRefusal)
-  /** Money may have moved and nobody knows. It is asked again by itself; never charge again. */
+  /** Money may have moved and nobody knows. It is requested again by itself; never charge again. */
   | { readonly kind: 'unknown'; readonly sale: Sale }
   /** Nothing was tried. */
   | { readonly kind: 'blocked'; readonly why: BlockedReason }

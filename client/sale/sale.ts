@@ -7,7 +7,7 @@ import type { Cents } from '@tillwright/domain/cents.ts'
 import { create } from 'zustand'
 import { currentConnection } from '../api/connection.ts'
 import { changeCart, currentCart, currentPrices, newId, repriceCart } from '../cart/cart-store.ts'
-import { pauseCartWrites } from '../cart/keep-cart.ts'
+import { pauseCartWrites } from '../cart/store-cart.ts'
 import { nowMs } from '../clock.ts'
 import { useCatalogue } from '../catalogue/catalogue-store.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
@@ -19,7 +19,7 @@ import { textIn } from '../words/words.ts'
 import { afterSale } from './after-sale.ts'
 import { showFreshSale } from './fresh-sale.ts'
 import { giveBackCart } from './give-back-cart.ts'
-import { forgetLeave } from './leave-for-cuts.ts'
+import { forgetApprovals } from './discount-approvals.ts'
 import { cashLeg, settleLegs } from './pay-legs.ts'
 import { forgetReceiptChoice, wantsReceipt } from './receipt-choice.ts'
 import { mayStand, type OfflineLoad, offlineObstacle } from './sale-policy.ts'
@@ -84,8 +84,8 @@ export async function completeSale(legs: readonly SaleLeg[]): Promise<SaleOutcom
 async function mayTryAgain(sale: Sale, outcome: SaleOutcome): Promise<boolean> {
   if (outcome.kind !== 'refused' || outcome.code !== tillCodes.sensitiveNeeded) return false
   if (currentSession().isKiosk) return false
-  const { askLeave } = await import('./ask-leave.ts')
-  return askLeave(sale, outcome.data)
+  const { requestCutApproval } = await import('./request-cut-approval.ts')
+  return requestCutApproval(sale, outcome.data)
 }
 
 /**
@@ -168,11 +168,11 @@ async function settleLater(sale: Sale): Promise<void> {
   const delivery = await laterAnswer(sale)
   if (delivery === null) return endPhase(sale)
   const outcome = await settleSale(sale, delivery)
-  if (outcome.kind === 'refused') await tellRefused(outcome, sale.number)
+  if (outcome.kind === 'refused') await notifyRefused(outcome, sale.number)
 }
 
 /** Tells that a sale did not come about, when nobody looks at it any more. */
-export async function tellRefused(refusal: SaleRefusal, number: string): Promise<void> {
+export async function notifyRefused(refusal: SaleRefusal, number: string): Promise<void> {
   if (currentSession().isKiosk) {
     useSale.setState({ lateRefusal: refusal })
     return
@@ -206,7 +206,7 @@ function complete(sale: Sale): SaleOutcome {
   // What was chosen and allowed since then is the next customer's.
   if (isShown) {
     forgetReceiptChoice()
-    forgetLeave()
+    forgetApprovals()
   } else
     toast(
       (words) => words.tender.paidLate(amountLabel(sale.dueCents), sale.number.slice(-6)),

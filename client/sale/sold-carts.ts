@@ -9,7 +9,7 @@ export interface SoldCart {
 }
 
 /** A window that stood open longer than so many sales has been noticed. */
-const mostKept = 100
+const storedMax = 100
 
 /** Whether a line of this cart was sold before; a line keeps its id in every window. */
 export const isSold = (sold: readonly SoldCart[], cart: Cart): boolean =>
@@ -19,7 +19,7 @@ export const isSold = (sold: readonly SoldCart[], cart: Cart): boolean =>
 export const withSold = (
   sold: readonly SoldCart[],
   { number, cart }: { readonly number: string; readonly cart: Cart },
-): SoldCart[] => [{ number, lineIds: cart.lines.map(({ id }) => id) }, ...sold].slice(0, mostKept)
+): SoldCart[] => [{ number, lineIds: cart.lines.map(({ id }) => id) }, ...sold].slice(0, storedMax)
 
 /** Once that sale did not come about: its cart may be sold again. */
 export const withoutSold = (sold: readonly SoldCart[], number: string): SoldCart[] =>

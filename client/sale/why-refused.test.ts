@@ -27,7 +27,7 @@ beforeAll(async () => {
   showBook({ index: indexGoods(goods), chunks, search: joinSearchText(goods) }, {})
 })
 
-const told = async (data: unknown, code = 20301) =>
+const reportOf = async (data: unknown, code = 20301) =>
   textIn(currentWords(), await whyRefused({ code, message: '库存不足。', data }))
 
 it('names what is short, and what the server has left of it, not what the till believes', async () => {
@@ -36,7 +36,7 @@ it('names what is short, and what the server has left of it, not what the till b
     { goodsId: 'milk', name: '纯牛奶', available: -2 },
     { goodsId: 'new', name: '新到的货', available: 1 },
   ]
-  expect(await told({ lines })).toBe(
+  expect(await reportOf({ lines })).toBe(
     '库存不足：红富士苹果（库存 79 斤）、纯牛奶（库存 0 盒）、新到的货',
   )
 })
@@ -44,19 +44,19 @@ it('names what is short, and what the server has left of it, not what the till b
 it.each([null, {}, { lines: [] }, { lines: [{ goodsId: 'milk' }] }])(
   'is the reason alone where the answer is %j',
   async (data) => {
-    expect(await told(data)).toBe('库存不足')
+    expect(await reportOf(data)).toBe('库存不足')
   },
 )
 
 it('names what is not on sale', async () => {
-  expect(await told({ kind: 'goods', id: 'milk' }, 20302)).toBe('库存不足：纯牛奶')
-  expect(await told({ kind: 'box', id: 'milk' }, 20302)).toBe('库存不足')
-  expect(await told({ kind: 'goods', id: 'gone' }, 20302)).toBe('库存不足')
+  expect(await reportOf({ kind: 'goods', id: 'milk' }, 20302)).toBe('库存不足：纯牛奶')
+  expect(await reportOf({ kind: 'box', id: 'milk' }, 20302)).toBe('库存不足')
+  expect(await reportOf({ kind: 'goods', id: 'gone' }, 20302)).toBe('库存不足')
 })
 
 it('names no goods for another reason, and leaves none where there is none', async () => {
   const lines = [{ goodsId: 'milk', name: '纯牛奶', available: 1 }]
-  expect(await told({ lines }, 20303)).toBe('库存不足')
+  expect(await reportOf({ lines }, 20303)).toBe('库存不足')
   expect(textIn(currentWords(), await whyRefused({ code: 0, message: '', data: null }))).toBe('')
 })
 

@@ -9,7 +9,7 @@ import { copyMoney } from '../storage/copy/copied-money.ts'
 import { changeDurables } from '../storage/databases.ts'
 import { changeMoney } from '../storage/money-database.ts'
 import { refuseWhenFull } from '../storage/storage-refusal.ts'
-import { type Beliefs, orderInput } from './order-input.ts'
+import { type ClientState, orderInput } from './order-input.ts'
 import {
   afterNext,
   nextNumber,
@@ -22,7 +22,7 @@ import { isSold, readSoldCarts, withoutSold, withSold } from './sold-carts.ts'
 
 export interface SaleToWrite {
   readonly sale: Omit<Sale, 'number'>
-  readonly beliefs: Beliefs
+  readonly beliefs: ClientState
   readonly origin: OutboxOrigin
   /** Tenders that all stand without the server. */
   readonly mayStand: boolean
@@ -34,7 +34,7 @@ export async function writeSale(
 ): Promise<Sale | 'notStored' | 'soldInWindow'> {
   let written: Sale | 'notStored' | 'soldInWindow' = 'notStored'
   let copying: Promise<unknown> = Promise.resolve()
-  const isKept = await refuseWhenFull(async () => {
+  const isStored = await refuseWhenFull(async () => {
     written = await changeMoney(['outbox', 'values'], async (change) => {
       const values = change.objectStore('values')
       const outbox = change.objectStore('outbox')
@@ -45,7 +45,7 @@ export async function writeSale(
       const newest = await outbox.index('bySequence').openCursor(null, 'prev')
       const sale: Sale = { ...toWrite.sale, number: nextNumber(lease) }
       const row = rowOf(sale, toWrite, (newest?.value.sequence ?? 0) + 1)
-      // Beside the database, so that it takes no longer than the slower of the two.
+      // Alongside the database, so that it takes no longer than the slower of the two.
       copying = copyMoney({ rows: [row], values: { lease: afterNext(lease), lastSale: sale } })
       await Promise.all([
         outbox.add(row),
@@ -57,7 +57,7 @@ export async function writeSale(
     })
   })
   await copying
-  if (isKept) return written
+  if (isStored) return written
   await copyMoney({ removedIds: [toWrite.sale.id], values: { lastSale: null } })
   return 'notStored'
 }
@@ -131,10 +131,11 @@ export async function writeLastSale(sale: Sale): Promise<void> {
 
 function rowOf(
   sale: Sale,
-  { beliefs, origin, mayStand }: SaleToWrite,
+  { beliefs: clientState, origin, mayStand }: SaleToWrite,
   sequence: number,
 ): OutboxRow {
-  const encoded = (stands: boolean) => encodeInput(createOrderV2, orderInput(sale, beliefs, stands))
+  const encoded = (stands: boolean) =>
+    encodeInput(createOrderV2, orderInput(sale, clientState, stands))
   return {
     id: sale.id,
     operation: 'order',

@@ -1,5 +1,5 @@
 import { queryGoodsByPrecode } from '@tillwright/contract/goods/pre-pack.ts'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { failureOf } from '../api/call-failure.ts'
 import { put } from '../cart/add-goods.ts'
 import { newId } from '../cart/cart-store.ts'
@@ -12,7 +12,7 @@ import type { Text } from '../words/words.ts'
  */
 export async function addPrePack(code: string, isTheirs: () => boolean): Promise<Text | null> {
   try {
-    const { pack, goods } = await ask(queryGoodsByPrecode, { code }, { quiet: true })
+    const { pack, goods } = await callApi(queryGoodsByPrecode, { code }, { quiet: true })
     if (pack.state === 'EXPIRED') return (words) => words.scan.packExpired
     if (pack.state !== 'PRINTED' && pack.state !== 'ON_SHELF')
       return (words) => words.scan.packSpent

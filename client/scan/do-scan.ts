@@ -27,7 +27,7 @@ export function codeMeanings(code: string): ScannedCode['kind'][] {
 export const isNumberOfNothing = (text: string): boolean =>
   /^\d{6,7}$/.test(text) && codeMeanings(text).length === 0 && goodsByItemCode(text).length === 0
 
-/** Answers whether the code did something. A false one sounds the error tone. */
+/** Returns whether the code did something. A false one sounds the error tone. */
 export async function doScan(code: string, ui: ScanUi): Promise<boolean> {
   if (ui.raw) {
     ui.raw(code)
@@ -106,7 +106,7 @@ async function addItem(scanned: ScannedItem, ui: ScanUi): Promise<boolean> {
     return ui.chooseGoods !== undefined
   }
   if (only.soldOut && ui.soldOut && !(await ui.soldOut(only))) return false
-  return tell(addOne(only, scanned), ui)
+  return notify(addOne(only, scanned), ui)
 }
 
 function goodsOf(scanned: Exclude<ScannedItem, { kind: 'pre-pack' }>): Goods[] {
@@ -135,7 +135,7 @@ function selectItem(scanned: ScannedItem, ui: ScanUi): boolean {
   return goods !== undefined && ui.selectGoods !== undefined
 }
 
-function tell(added: Added, ui: ScanUi): boolean {
+function notify(added: Added, ui: ScanUi): boolean {
   if (added.kind === 'added') return true
   if (added.kind === 'misfit') return refuse((words) => words.scan.misfit)
   if (!ui.weigh) return refuse((words) => words.scan.needsWeight)

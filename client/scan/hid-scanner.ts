@@ -33,7 +33,7 @@ interface HidReportEvent extends Event {
 
 interface HidLike extends EventTarget {
   readonly getDevices: () => Promise<HidDeviceLike[]>
-  readonly requestDevice: (wish: {
+  readonly requestDevice: (input: {
     readonly filters: readonly { readonly usagePage: number }[]
   }) => Promise<HidDeviceLike[]>
 }
@@ -57,7 +57,7 @@ export async function chooseHidScanner(): Promise<boolean> {
   }
 }
 
-/** Listens to every scanner this page may use, also to one that is plugged in later; answers how to stop. */
+/** Listens to every scanner this page may use, also to one that is plugged in later; returns how to stop. */
 export function listenToHid(onScan: (code: string) => void): () => void {
   const stops: (() => Promise<void>)[] = []
   let isOver = false
@@ -82,17 +82,17 @@ async function listenTo(
   onScan: (code: string) => void,
 ): Promise<() => Promise<void>> {
   const reports = inputReports(device.collections)
-  const hear = (event: Event): void => {
+  const receive = (event: Event): void => {
     if (!isReport(event)) return
     const fields = reports.get(event.reportId)
     const { buffer, byteOffset, byteLength } = event.data
     const code = fields && hidCode(fields, new Uint8Array(buffer, byteOffset, byteLength))
     if (code) onScan(code)
   }
-  device.addEventListener('inputreport', hear)
+  device.addEventListener('inputreport', receive)
   await device.open()
   return async () => {
-    device.removeEventListener('inputreport', hear)
+    device.removeEventListener('inputreport', receive)
     await device.close()
   }
 }

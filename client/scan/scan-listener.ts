@@ -37,7 +37,7 @@ const patientMs = 2000
 
 const usualPace = (): BurstOptions => defaultBurstOptions
 
-/** Begins listening on the whole window; answers how to stop. */
+/** Begins listening on the whole window; returns how to stop. */
 export function listenToScanner(hearing: ScanHearing) {
   const { onScan, onBurst, onLost, options: paceNow = usualPace, box = () => null } = hearing
   let state = emptyBurst

@@ -69,7 +69,7 @@ useSale.subscribe(() => {
 
 async function handle(code: string): Promise<void> {
   // A question that must be answered first takes no scan: the code would vanish behind it.
-  if (isAsked()) {
+  if (isRequested()) {
     refuse()
     return
   }
@@ -78,12 +78,12 @@ async function handle(code: string): Promise<void> {
   if (!(await doScan(code, { ...ui, ...wasDoneBefore }))) refuse()
 }
 
-const isAsked = (): boolean =>
+const isRequested = (): boolean =>
   document.querySelector('dialog[open]:not([data-scan="through"])') !== null
 
 /** True where goods that are scanned now go into the cart. */
 export const sellsScans = (): boolean =>
-  screens.at(-1)?.current().screen === 'sell' && !isAsked() && waiting.length < mostWaiting
+  screens.at(-1)?.current().screen === 'sell' && !isRequested() && waiting.length < mostWaiting
 
 function refuse(): void {
   play('refused')

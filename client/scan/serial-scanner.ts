@@ -9,7 +9,7 @@ const mostCharacters = 1_000
 const silentMs = 100
 const usualShape: LineShape = '8N1'
 
-/** Begins listening; answers how to stop. */
+/** Begins listening; returns how to stop. */
 export function listenToSerial(
   { baudRate, port }: Hardware['scanner'],
   onScan: (code: string) => void,
@@ -26,10 +26,10 @@ export function listenToSerial(
     lineShape: usualShape,
     question: '',
     find: () => serialPortOf(port),
-    tellState: () => {
+    onState: () => {
       text = ''
     },
-    hear: (bytes) => {
+    onBytes: (bytes) => {
       clearTimeout(timer)
       for (const byte of bytes) {
         if (byte === 0x0d || byte === 0x0a) end()

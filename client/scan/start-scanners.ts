@@ -1,5 +1,5 @@
 // Listens to what the setting says this till scans with: the keyboard always, and a port or a HID
-// device beside it, whose programs are fetched when one is set.
+// device alongside it, whose programs are fetched when one is set.
 import { type BurstOptions, defaultBurstOptions } from '@tillwright/domain/scan/burst.ts'
 import { currentSession, useSession } from '../session/session-store.ts'
 import { listenToScanner } from './scan-listener.ts'
@@ -13,19 +13,19 @@ let stop: (() => void) | null = null
 export function startScanners(): void {
   listenToScanner({
     onScan: scanCode,
-    onLost: tellLost,
+    onLost: notifyLost,
     options: burstOptions,
     box: () => document.querySelector('[data-omnibox]'),
   })
-  listenBeside()
+  listenAlongside()
   useSession.subscribe((after, before) => {
     const isSame = JSON.stringify(after.scanner) === JSON.stringify(before.scanner)
-    if (!isSame) listenBeside()
+    if (!isSame) listenAlongside()
   })
 }
 
 /** A code that was scanned is never simply gone: the person scans again. */
-function tellLost(): void {
+function notifyLost(): void {
   play('refused')
   toast((words) => words.scan.lost, 'warning')
 }
@@ -35,7 +35,7 @@ function burstOptions(): BurstOptions {
   return { ...defaultBurstOptions, ...currentSession().scanner.burst }
 }
 
-function listenBeside(): void {
+function listenAlongside(): void {
   stop?.()
   stop = null
   const { scanner } = currentSession()

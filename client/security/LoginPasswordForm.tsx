@@ -3,7 +3,7 @@ import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
 import { loginPasswordLeast } from '@tillwright/domain/login-password.ts'
 import { ChangePasswordForm } from '@tillwright/ui/account/ChangePasswordForm.tsx'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { failureOf } from '../api/call-failure.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { toast } from '../notices/notice-store.ts'
@@ -52,5 +52,9 @@ async function change(current: string, next: string): Promise<void> {
   const hashed = (password: string) =>
     hashPassword({ use: 'login', platformId, phone: user?.phone ?? '', password })
   const [oldPassword, password] = await Promise.all([hashed(current), hashed(next)])
-  await ask(changeOwnPassword, { oldPassword, password, pwdAlg: passwordScheme }, { quiet: true })
+  await callApi(
+    changeOwnPassword,
+    { oldPassword, password, pwdAlg: passwordScheme },
+    { quiet: true },
+  )
 }

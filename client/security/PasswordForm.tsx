@@ -9,7 +9,7 @@ import {
 import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { useState } from 'react'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { type CallFailure, failureOf } from '../api/call-failure.ts'
 import { pinAfter } from '../approval/pin.ts'
@@ -89,7 +89,7 @@ function PinSteps({ isSet, onDone }: { readonly isSet: boolean; readonly onDone:
       />
       <p className={styles.hint}>{busy ? words.security.saving : words.security.rule}</p>
       {(step !== first || typed[step] !== '') && !busy && (
-        <Button look="ghost" onClick={() => restart(first, null)}>
+        <Button variant="ghost" onClick={() => restart(first, null)}>
           {words.security.restart}
         </Button>
       )}
@@ -107,7 +107,11 @@ async function savePassword(old: string | null, next: string): Promise<CallFailu
     old === null ? null : hashed(old),
   ])
   try {
-    await ask(setSensitivePwd, { password, pwdAlg: passwordScheme, oldPassword }, { quiet: true })
+    await callApi(
+      setSensitivePwd,
+      { password, pwdAlg: passwordScheme, oldPassword },
+      { quiet: true },
+    )
     return null
   } catch (error) {
     return failureOf(error)

@@ -8,14 +8,14 @@ import {
   setTheme,
   textSizes,
   themes as looks,
-  useLook,
+  useAppearance,
 } from '../navigation/theme.ts'
 
 /** Language, theme and size of the words, each a press further. */
 export function AppearanceItems() {
   const words = useWords()
   const language = useLanguage()
-  const { theme, textSize, leftHanded } = useLook()
+  const { theme, textSize, leftHanded } = useAppearance()
   const themes = {
     light: words.till.themeLight,
     dark: words.till.themeDark,

@@ -23,7 +23,7 @@ export function DemoDevices() {
       <p className={styles.hint}>{words.till.demoToolsHint}</p>
       <h3 className={styles.title}>{words.devices.virtualScale}</h3>
       {kind === 'none' && (
-        <Button look="soft" onClick={() => connectScale(virtualScale)}>
+        <Button variant="soft" onClick={() => connectScale(virtualScale)}>
           {words.till.connectScale}
         </Button>
       )}
@@ -42,7 +42,7 @@ export function PlateWeights() {
     <>
       <div className={styles.weights}>
         <ChipGroup
-          look="outline"
+          variant="outline"
           label={words.till.setWeight}
           items={weights.map((amount) => ({
             id: String(amount),

@@ -25,7 +25,7 @@ export function SearchOffers({ query, onOrders, onDone }: SearchOffersProps) {
     <div className={styles.offers}>
       {isPhone(query) && (
         <Button
-          look="soft"
+          variant="soft"
           icon={<User size={18} aria-hidden="true" />}
           onClick={() => {
             onDone()
@@ -36,7 +36,7 @@ export function SearchOffers({ query, onOrders, onDone }: SearchOffersProps) {
         </Button>
       )}
       <Button
-        look="soft"
+        variant="soft"
         icon={<ReceiptText size={18} aria-hidden="true" />}
         onClick={() => {
           onDone()

@@ -22,7 +22,7 @@ export function SoundSwitches() {
         />
       )}
       <ChipGroup
-        look="outline"
+        variant="outline"
         label={words.till.volume}
         items={volumes.map((level, place) => ({ id: String(level), label: names[place] ?? '' }))}
         chosen={String(volume)}

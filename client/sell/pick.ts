@@ -8,20 +8,20 @@ import { openPanel } from './sell-panels.ts'
 /** Puts goods into the cart, or asks first what they need: a weight, a specification. */
 export async function pick(goods: Goods): Promise<void> {
   if (isOpenItem(goods)) return openPanel('openItem')
-  ask(await pickGoods(goods))
+  show(await pickGoods(goods))
 }
 
 /** The same once the specification is known. */
 export function take(goods: Goods): void {
-  ask(takeGoods(goods))
+  show(takeGoods(goods))
 }
 
 /** Scanned goods that must be weighed first. */
 export function weigh(goods: Goods, why: WeightRefusal): void {
-  ask(weightNeed(goods, why))
+  show(weightNeed(goods, why))
 }
 
-function ask(need: PickNeed | null): void {
+function show(need: PickNeed | null): void {
   if (need?.kind === 'weight') openPanel('weigh', need.goods.id)
   if (need?.kind === 'spec') openPanel('specs', need.specs[0]?.id ?? null)
 }

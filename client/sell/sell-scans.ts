@@ -4,11 +4,11 @@ import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import type { PayObstacle } from '@tillwright/domain/scan/scan-intent.ts'
 import type { ScannedCode } from '@tillwright/domain/scan/scanned-code.ts'
 import { currentCart } from '../cart/cart-store.ts'
-import { tellOutcome } from '../checkout/outcome/outcome-notice.ts'
+import { notifyOutcome } from '../checkout/outcome/outcome-notice.ts'
 import { takePaymentCode } from '../checkout/tender/take-tender.ts'
 import { applyCouponCode } from '../coupon/apply-coupon-code.ts'
 import { memberByCode } from '../member/member-by-code.ts'
-import { askPerson, tellAtLength, toast } from '../notices/notice-store.ts'
+import { requestConfirmation, alertAtLength, toast } from '../notices/notice-store.ts'
 import type { ScanUi } from '../scan/scan-ui.ts'
 import { currentSession } from '../session/session-store.ts'
 import { play } from '../sound/sound.ts'
@@ -79,13 +79,13 @@ async function payByCode(code: string, { beforePay, paid }: SellScans): Promise<
   beforePay()
   const outcome = await takePaymentCode(code)
   if (outcome?.kind === 'completed') paid()
-  else if (outcome) await tellOutcome(outcome)
+  else if (outcome) await notifyOutcome(outcome)
 }
 
 async function putCoupon(code: string): Promise<void> {
   const refused = await applyCouponCode(code)
   play(refused ? 'refused' : 'added')
-  if (refused) tellAtLength(refused, 'warning')
+  if (refused) alertAtLength(refused, 'warning')
 }
 
 /**
@@ -94,7 +94,7 @@ async function putCoupon(code: string): Promise<void> {
  */
 async function offerNextOrder(add: () => void): Promise<void> {
   if (currentCart().lines.length === 0) return add()
-  const adds = await askPerson({
+  const adds = await requestConfirmation({
     title: (words) => words.scan.nextOrderTitle,
     text: (words) => words.scan.nextOrder,
     confirm: (words) => words.sell.addToCart,
@@ -107,7 +107,7 @@ async function chooseMeaning(
   pick: (chosen: ScannedCode) => void,
 ): Promise<void> {
   for (const meaning of between) {
-    const takes = await askPerson({
+    const takes = await requestConfirmation({
       title: (words) => words.scan.choose,
       text: (words) => `${words.till.meanings[meaning.kind]} ${meaning.code}`,
       cancel: (words) => words.till.otherMeaning,

@@ -1,8 +1,8 @@
-// Goods that the stock book does not have are told of when they are scanned, not when they are paid.
+// Goods that the stock book does not have are notified of when they are scanned, not when they are paid.
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { currentConnection } from '../api/connection.ts'
 import { goodsName } from '../goods/goods-text.ts'
-import { askPerson, tellAtLength } from '../notices/notice-store.ts'
+import { requestConfirmation, alertAtLength } from '../notices/notice-store.ts'
 import { currentSession } from '../session/session-store.ts'
 import { play } from '../sound/sound.ts'
 import { currentLanguage } from '../words/words.ts'
@@ -15,18 +15,18 @@ const mayBeShort = (): boolean =>
 export async function takesSoldOut(goods: Goods): Promise<boolean> {
   if (mayBeShort()) return true
   play('refused')
-  return askPerson({
+  return requestConfirmation({
     tone: 'warning',
     title: (words) => words.sell.soldOutTitle,
     text: (words) => words.sell.soldOutText(goodsName(goods, currentLanguage())),
     confirm: (words) => words.sell.soldOutAnyway,
-    cancel: (words) => words.sell.soldOutLeave,
+    cancel: (words) => words.sell.soldOutConfirm,
   })
 }
 
 /** A customer alone is told before anything is charged, and takes the goods back or calls somebody. */
-export function leavesSoldOut(goods: Goods): Promise<boolean> {
+export function refusesSoldOut(goods: Goods): Promise<boolean> {
   if (mayBeShort()) return Promise.resolve(true)
-  tellAtLength((words) => words.kiosk.soldOut(goodsName(goods, currentLanguage())), 'warning')
+  alertAtLength((words) => words.kiosk.soldOut(goodsName(goods, currentLanguage())), 'warning')
   return Promise.resolve(false)
 }

@@ -1,30 +1,30 @@
 // This till's own identity: a name it made for itself once, and what the server calls it.
 import { queryDeviceId } from '@tillwright/contract/till/device.ts'
 import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { failureOf } from '../api/call-failure.ts'
 import { desktopFromPx } from '../navigation/root-font.ts'
 import { renewLease, readLease } from '../sale/receipt-lease.ts'
-import { recoverUnsent, tellMissingNumbers } from '../sale/recover-unsent.ts'
+import { recoverUnsent, reportMissingNumbers } from '../sale/recover-unsent.ts'
 import { copyMoney } from '../storage/copy/copied-money.ts'
 import { changeMoney } from '../storage/money-database.ts'
 import { readDurable, writeDurable } from '../storage/durable-values.ts'
 import { currentWords } from '../words/words.ts'
 import { loadDeviceSecret } from './device-secret.ts'
-import { currentSession, tellSession } from './session-store.ts'
+import { currentSession, dispatchSession } from './session-store.ts'
 
 /** Registers this till, or finds it again. Throws CallFailure where the server cannot be asked. */
 export async function registerDevice(): Promise<string> {
   const fingerprint = await ownFingerprint()
   await loadDeviceSecret()
-  const told = await askAs(fingerprint).catch(async (error: unknown) => {
+  const response = await registerAs(fingerprint).catch(async (error: unknown) => {
     if (failureOf(error).code !== ownCodes.deviceUnknown.code) throw error
     // The name came back without its secret: here stands a new till.
-    return askAs(await newFingerprint())
+    return registerAs(await newFingerprint())
   })
-  const { deviceId, receiptPrefix, nextReceipt, name } = told
+  const { deviceId, receiptPrefix, nextReceipt, name } = response
   await keepLease({ prefix: receiptPrefix, next: nextReceipt })
-  tellSession({ kind: 'deviceKnown', deviceId, name })
+  dispatchSession({ kind: 'deviceKnown', deviceId, name })
   return deviceId
 }
 
@@ -32,10 +32,10 @@ export async function registerDevice(): Promise<string> {
 export async function standingOfTill(): Promise<'WAITING' | 'APPROVED' | 'STOPPED'> {
   const fingerprint = await ownFingerprint()
   await loadDeviceSecret()
-  return (await askAs(fingerprint, { quiet: true })).state
+  return (await registerAs(fingerprint, { quiet: true })).state
 }
 
-function askAs(fingerprint: string, options: { readonly quiet?: boolean } = {}) {
+function registerAs(fingerprint: string, options: { readonly quiet?: boolean } = {}) {
   const isWide = window.innerWidth >= desktopFromPx
   const { versionCode, user } = currentSession()
   const input = {
@@ -45,19 +45,22 @@ function askAs(fingerprint: string, options: { readonly quiet?: boolean } = {}) 
     version: versionCode,
     ...(user && { storeId: user.store.id }),
   }
-  return ask(queryDeviceId, input, options)
+  return callApi(queryDeviceId, input, options)
 }
 
 /** In one step: a sale that takes a number meanwhile, in whichever tab, must not have it taken back. */
-async function keepLease(told: { readonly prefix: string; readonly next: number }): Promise<void> {
+async function keepLease(details: {
+  readonly prefix: string
+  readonly next: number
+}): Promise<void> {
   const lease = await changeMoney(['values'], async (change) => {
     const values = change.objectStore('values')
-    const renewed = renewLease(readLease(await values.get('lease')), told)
+    const renewed = renewLease(readLease(await values.get('lease')), details)
     await values.put(renewed, 'lease')
     return renewed
   })
   await copyMoney({ values: { lease } })
-  void tellMissingNumbers(told)
+  void reportMissingNumbers(details)
 }
 
 /** A random name, made at the first start and kept: it identifies the browser, not the person. */

@@ -93,19 +93,21 @@ function spareText(code: number): Text {
 function stored(failure: FailureFacts, what: string): Effect[] {
   switch (what) {
     case 'integralRatio': {
-      const told = read(trueRatio, failure.data)
-      if (!told) return []
-      const pointsRatio = told.integrationConversionRatio
+      const details = read(trueRatio, failure.data)
+      if (!details) return []
+      const pointsRatio = details.integrationConversionRatio
       return [{ kind: 'session', event: { kind: 'ratioChanged', pointsRatio } }]
     }
     case 'memberPoints': {
       // The codec has divided by 100 already.
-      const told = read(trueMemberPoints, failure.data)
-      return told ? [{ kind: 'memberPoints', memberId: told.userId, points: told.integral }] : []
+      const details = read(trueMemberPoints, failure.data)
+      return details
+        ? [{ kind: 'memberPoints', memberId: details.userId, points: details.integral }]
+        : []
     }
     case 'gateway': {
-      const told = read(trueGateway, failure.data)?.paymentGateway
-      const gateway = gateways.find((known) => known === told)
+      const details = read(trueGateway, failure.data)?.paymentGateway
+      const gateway = gateways.find((known) => known === details)
       return gateway ? [{ kind: 'session', event: { kind: 'gatewayChanged', gateway } }] : []
     }
     case 'updateNeeded':

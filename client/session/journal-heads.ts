@@ -31,19 +31,22 @@ export function withHead(): { readonly journalHead?: string } {
 /** Takes in what the server says of a journal, and tells the person once where it is not the known one. */
 export function takeHead(
   storeId: string | undefined,
-  told: { readonly journalHead: string; readonly journalDiffers: boolean },
+  details: { readonly journalHead: string; readonly journalDiffers: boolean },
 ): void {
-  if (storeId === undefined || told.journalHead === '') return
-  if (told.journalDiffers) {
+  if (storeId === undefined || details.journalHead === '') return
+  if (details.journalDiffers) {
     const known = knownHead(storeId) ?? ''
     log({
       level: 9,
-      message: `the journal does not lead through ${known}, it is at ${told.journalHead}`,
+      message: `the journal does not lead through ${known}, it is at ${details.journalHead}`,
     })
     void alertPerson({
       title: (words) => words.shift.otherJournal,
       text: (words) => words.shift.otherJournalDetail(known),
     })
   }
-  writePreference('journalHeads', JSON.stringify({ ...knownHeads(), [storeId]: told.journalHead }))
+  writePreference(
+    'journalHeads',
+    JSON.stringify({ ...knownHeads(), [storeId]: details.journalHead }),
+  )
 }

@@ -11,7 +11,7 @@ export interface KnownAccount {
   readonly storeName: string
 }
 
-const keptAccounts = 4
+const storedAccounts = 4
 
 /**
  * The latest first. The phone is whole: show it through `maskedPhoneOf`. None where the browser cannot seal them. What
@@ -30,7 +30,7 @@ export const maskedPhoneOf = ({ phone }: KnownAccount): string => maskPhone(phon
 /** Offers an account at the next login on this device. */
 export async function rememberAccount(account: KnownAccount): Promise<void> {
   const others = (await knownAccounts()).filter((known) => !isSame(known, account))
-  await store([account, ...others].slice(0, keptAccounts))
+  await store([account, ...others].slice(0, storedAccounts))
 }
 
 /** False where nothing can be sealed: then no phone stays on this machine. */

@@ -6,17 +6,17 @@ export interface MemberPoints {
   readonly points: Points
 }
 
-type Listener = (told: MemberPoints) => void
+type Listener = (details: MemberPoints) => void
 
 const listeners = new Set<Listener>()
 
-/** Answers how to stop listening. */
+/** Returns how to stop listening. */
 export function onMemberPoints(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /** What the server says a member has; the cart follows. */
-export function tellMemberPoints(told: MemberPoints): void {
-  for (const listener of listeners) listener(told)
+export function notifyMemberPoints(details: MemberPoints): void {
+  for (const listener of listeners) listener(details)
 }

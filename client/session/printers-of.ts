@@ -39,7 +39,7 @@ export function printersOf({
   labelPrinter,
 }: Output<typeof getHardwareSetting>['hardware']): Printers {
   return {
-    // Where there is no printer, only what is asked for is missed.
+    // Where there is no printer, only what is requested is missed.
     printsReceipt: printer.kind !== 'none' && printer.copies > 0,
     receiptCopies: Math.max(0, printer.copies - 1),
     slipCopies: printer.slipCopies,

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 const page = vi.hoisted(() => ({ read: () => {}, alerts: 0, at: '/pages/main' }))
 vi.mock('../notices/notice-store.ts', () => ({
   toast: () => {},
-  askPerson: async () => true,
+  requestConfirmation: async () => true,
   alertPerson: () => {
     page.alerts += 1
     return new Promise<void>((resolve) => {
@@ -25,7 +25,7 @@ const { CallFailure } = await import('../api/call-failure.ts')
 const { reportTraffic } = await import('../api/traffic.ts')
 const { entryPath } = await import('../navigation/location.ts')
 const { reactToTraffic } = await import('./react-to-traffic.ts')
-const { currentSession, tellSession } = await import('./session-store.ts')
+const { currentSession, dispatchSession } = await import('./session-store.ts')
 
 const store = {
   id: 's',
@@ -38,7 +38,7 @@ const store = {
 } as const
 
 function logIn(token: string): void {
-  tellSession({
+  dispatchSession({
     kind: 'loggedIn',
     token,
     user: { id: 'u', phone: '138****0001', nick: 'n', roleName: '', store },

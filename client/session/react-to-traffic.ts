@@ -6,13 +6,13 @@ import { specificationCodes } from '@tillwright/contract/codes/specification-cod
 import { isKiosk } from './kiosk-mode.ts'
 import { entryPath } from '../navigation/location.ts'
 import { currentPlace, restartAt } from '../navigation/navigation.ts'
-import { alertPerson, askPerson, toast } from '../notices/notice-store.ts'
+import { alertPerson, requestConfirmation, toast } from '../notices/notice-store.ts'
 import type { Text } from '../words/words.ts'
 import { type Effect, effectsOf } from './error-catalogue.ts'
 import { isOver, setOver } from './over-session.ts'
 import { readConfigQuietly } from './read-config.ts'
-import { tellMemberPoints } from './member-points.ts'
-import { currentSession, tellSession } from './session-store.ts'
+import { notifyMemberPoints } from './member-points.ts'
+import { currentSession, dispatchSession } from './session-store.ts'
 
 const signPath = '/pages/signPage'
 
@@ -26,10 +26,10 @@ export function reactToTraffic(): () => void {
 
 function react(traffic: Traffic): void {
   const { failure, code, quiet, token } = traffic
-  if (!failure || failure.kind === 'code') tellReached(traffic)
+  if (!failure || failure.kind === 'code') reportReached(traffic)
   if (!failure) {
-    // Beside its answer the server may say that this version is too old.
-    if (code === specificationCodes.updateNeeded.code) tellSession({ kind: 'updateNeeded' })
+    // Alongside its answer the server may say that this version is too old.
+    if (code === specificationCodes.updateNeeded.code) dispatchSession({ kind: 'updateNeeded' })
     return
   }
   const { token: current, addresses, endsInQuestion } = currentSession()
@@ -40,7 +40,7 @@ function react(traffic: Traffic): void {
   }
   const { allowedHosts } = addresses
   const effects = effectsOf(failure, { isCurrent, quiet, allowedHosts })
-  if (effects.some(endsSession) && endsInQuestion.length > 0) void hearFirst(effects)
+  if (effects.some(endsSession) && endsInQuestion.length > 0) void onFirstReached(effects)
   else applyAll(effects)
 }
 
@@ -60,7 +60,7 @@ async function endOnceRead(text: Text): Promise<void> {
   setOver(token)
   await alertPerson({ title: sessionOver, text, tone: 'warning' })
   setOver(undefined)
-  if (currentSession().token === token) tellSession({ kind: 'ended' })
+  if (currentSession().token === token) dispatchSession({ kind: 'ended' })
   restartAt(entryPath)
 }
 
@@ -83,12 +83,12 @@ const endsSession = (effect: Effect): boolean =>
 let isHearing = false
 
 /** A session that is over may have ended with its shift, which this till closed and did not hear of. */
-async function hearFirst(effects: readonly Effect[]): Promise<void> {
+async function onFirstReached(effects: readonly Effect[]): Promise<void> {
   if (isHearing) return
   isHearing = true
   try {
-    const { hearEnd } = await import('../shift/hand-over.ts')
-    if ((await hearEnd()) === 'refused') applyAll(effects)
+    const { onShiftEnded } = await import('../shift/close-shift.ts')
+    if ((await onShiftEnded()) === 'refused') applyAll(effects)
   } finally {
     isHearing = false
   }
@@ -97,10 +97,10 @@ async function hearFirst(effects: readonly Effect[]): Promise<void> {
 function apply(effect: Effect): void {
   switch (effect.kind) {
     case 'session':
-      tellSession(effect.event)
+      dispatchSession(effect.event)
       return
     case 'memberPoints':
-      tellMemberPoints(effect)
+      notifyMemberPoints(effect)
       return
     case 'alert':
       void alertPerson({ title: sessionOver, text: effect.text, tone: 'warning' })
@@ -108,24 +108,24 @@ function apply(effect: Effect): void {
     case 'goSign':
       // Self-service without a shift is over: customers are shown no sign page.
       if (isKiosk()) {
-        tellSession({ kind: 'ended' })
+        dispatchSession({ kind: 'ended' })
         restartAt(entryPath)
       } else if (currentPlace().path !== signPath) restartAt(signPath)
       return
     case 'moved':
-      void tellMoved(effect)
+      void reportMoved(effect)
       return
     case 'unreachable':
-      tellUnreachable()
+      reportUnreachable()
       return
     case 'offline':
       toast((words) => words.errors.offline, 'danger')
   }
 }
 
-async function tellMoved(effect: Extract<Effect, { kind: 'moved' }>): Promise<void> {
+async function reportMoved(effect: Extract<Effect, { kind: 'moved' }>): Promise<void> {
   const { text, url, mayOpen } = effect
-  const isConfirmed = await askPerson({
+  const isConfirmed = await requestConfirmation({
     title: (words) => words.errors.movedTitle,
     text,
     tone: 'warning',
@@ -136,7 +136,7 @@ async function tellMoved(effect: Extract<Effect, { kind: 'moved' }>): Promise<vo
   else restartAt(entryPath)
 }
 
-function tellUnreachable(): void {
+function reportUnreachable(): void {
   // Self-service says on its own page that it is closed for now.
   if (unreachable || isKiosk()) return
   unreachable = { toldAtMs: machineMs(), over: new AbortController() }
@@ -154,6 +154,6 @@ function tellUnreachable(): void {
 }
 
 /** What was asked before the modal came, and is answered after it, says nothing of how it is now. */
-function tellReached({ tookMs }: Traffic): void {
+function reportReached({ tookMs }: Traffic): void {
   if (unreachable && machineMs() - tookMs > unreachable.toldAtMs) unreachable.over.abort()
 }

@@ -5,7 +5,7 @@ vi.mock('./device-secret.ts', () => ({ currentDeviceSecret: () => 'secret-of-thi
 
 const { readConfig, readConfigQuietly, isBehindMove } = await import('./read-config.ts')
 const { onTraffic } = await import('../api/traffic.ts')
-const { currentSession, tellSession } = await import('./session-store.ts')
+const { currentSession, dispatchSession } = await import('./session-store.ts')
 
 const newHost = 'https://api.example.com'
 /** What each host does with a call; by the origin that the address begins with, '' for the page's own. */
@@ -14,12 +14,12 @@ const network = {
   isNewHostThere: true,
   platformsOfNewHost: ['1001'],
   newTillPlatformId: '1001',
-  asked: [] as { url: string; headers: Headers }[],
+  requests: [] as { url: string; headers: Headers }[],
 }
 
 vi.stubGlobal('navigator', { onLine: true })
 vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-  network.asked.push({ url, headers: new Headers(init.headers) })
+  network.requests.push({ url, headers: new Headers(init.headers) })
   const isNew = url.startsWith(newHost)
   if (isNew && !network.isNewHostThere) throw new TypeError('Failed to fetch')
   const ids = isNew ? network.platformsOfNewHost : ['1001', '1002', '2001']
@@ -48,11 +48,11 @@ const readBack = async (): Promise<string> => {
 beforeEach(async () => {
   Object.assign(network, { api: '', isNewHostThere: true, platformsOfNewHost: ['1001'] })
   network.newTillPlatformId = '1001'
-  tellSession({ kind: 'ended' })
-  tellSession({ kind: 'platformChosen', platformId: '1002' })
-  tellSession({ kind: 'platformChosen', platformId: '1001' })
-  tellSession({ kind: 'deviceKnown', deviceId: 'till', name: '' })
-  network.asked = []
+  dispatchSession({ kind: 'ended' })
+  dispatchSession({ kind: 'platformChosen', platformId: '1002' })
+  dispatchSession({ kind: 'platformChosen', platformId: '1001' })
+  dispatchSession({ kind: 'deviceKnown', deviceId: 'till', name: '' })
+  network.requests = []
 })
 
 test('moves calls to another host once that host answers', async () => {
@@ -82,7 +82,7 @@ test('stays where it is when the new host knows nothing of the platform', async 
 test('gives a host that it only tries neither the session nor the secret of the till', async () => {
   network.api = newHost
   await readConfig()
-  const tried = network.asked.filter(({ url }) => url.startsWith(newHost))
+  const tried = network.requests.filter(({ url }) => url.startsWith(newHost))
   expect(tried.length).toBe(1)
   for (const { headers } of tried) {
     expect(headers.has('authorization')).toBe(false)
@@ -91,16 +91,16 @@ test('gives a host that it only tries neither the session nor the secret of the 
 })
 
 test('takes no answer of the configuration for a word of the host that sells', async () => {
-  const heard: string[] = []
-  const stop = onTraffic(({ path }) => heard.push(path))
+  const received: string[] = []
+  const stop = onTraffic(({ path }) => received.push(path))
   await readConfig()
-  expect(heard.length).toBe(1)
+  expect(received.length).toBe(1)
   network.api = newHost
   await readConfig()
-  heard.length = 0
+  received.length = 0
   network.isNewHostThere = false
   await readConfig()
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   stop()
 })
 
@@ -108,7 +108,7 @@ test('begins a till that was never in use on the platform of the server, and no 
   network.newTillPlatformId = '2001'
   await readConfig()
   expect(currentSession().platformId).toBe('1001')
-  tellSession({ kind: 'platformChosen', platformId: '1002' })
+  dispatchSession({ kind: 'platformChosen', platformId: '1002' })
   expect(currentSession().deviceId).toBeNull()
   await readConfig()
   expect(currentSession().platformId).toBe('2001')

@@ -1,11 +1,11 @@
 // What must be known before anybody logs in: addresses, platforms, whether this is the demo.
 import { queryApplicationConfigInfo } from '@tillwright/contract/till/version.ts'
-import { callerNow } from '../api/ask.ts'
+import { callerNow } from '../api/call-api.ts'
 import { CallFailure } from '../api/call-failure.ts'
 import { send } from '../api/send.ts'
 import { reportTraffic } from '../api/traffic.ts'
 import { isTraining } from '../navigation/training-place.ts'
-import { currentSession, tellSession } from './session-store.ts'
+import { currentSession, dispatchSession } from './session-store.ts'
 
 /** The application's name on the update and config hosts. */
 export const appKey = 'tillwright-cashier'
@@ -25,24 +25,24 @@ export const isBehindMove = (): boolean => isBehind
  */
 export async function readConfig(): Promise<void> {
   const { platformId, addresses: before } = currentSession()
-  const told = await send(
+  const details = await send(
     queryApplicationConfigInfo,
     { app_key: appKey, platform_id: platformId },
     callerNow(),
     // A host that answers nothing else says nothing of whether the till can sell.
     { quiet: true, onTraffic: before.api === before.config ? reportTraffic : () => {} },
   )
-  const { urlsObj, allowedHosts, platforms, isDemo } = told
+  const { urlsObj, allowedHosts, platforms, isDemo } = details
   const next = { ...urlsObj, allowedHosts }
   isBehind = next.api !== before.api && !(await isReached(next.api))
   const { api, update, pictures } = before
   const addresses = isBehind ? { ...next, api, update, pictures } : next
-  tellSession({
+  dispatchSession({
     kind: 'configRead',
     addresses,
     platforms,
     isDemo,
-    newTillPlatformId: told.platformId,
+    newTillPlatformId: details.platformId,
   })
   // A till that begins on the server's own platform reads that one's addresses.
   if (currentSession().platformId !== platformId) await readConfig()

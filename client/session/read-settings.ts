@@ -8,10 +8,10 @@ import {
   getSetting,
   getStoreSetting,
 } from '@tillwright/contract/settings/settings.ts'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { isKiosk } from './kiosk-mode.ts'
 import { printersOf } from './printers-of.ts'
-import { currentSession, tellSession } from './session-store.ts'
+import { currentSession, dispatchSession } from './session-store.ts'
 
 const quiet = { quiet: true }
 
@@ -22,18 +22,18 @@ const quiet = { quiet: true }
 export async function readSettings(version = currentSession().settingsVersion): Promise<void> {
   const deviceId = currentSession().deviceId ?? undefined
   const [display, pay, store, hardware, shapes] = await Promise.all([
-    ask(getSetting, {}, quiet),
-    ask(getPaySetting, {}, quiet),
-    ask(getStoreSetting, {}, quiet),
-    ask(
+    callApi(getSetting, {}, quiet),
+    callApi(getPaySetting, {}, quiet),
+    callApi(getStoreSetting, {}, quiet),
+    callApi(
       isKiosk() ? getSelfHardwareSetting : getHardwareSetting,
       deviceId === undefined ? {} : { deviceId },
       quiet,
     ),
-    ask(queryPaperShapes, {}, quiet),
+    callApi(queryPaperShapes, {}, quiet),
   ])
   const { scale, scanner } = hardware.hardware
-  tellSession({
+  dispatchSession({
     kind: 'settingsRead',
     settings: {
       goodsScope: store.goodsScope,
@@ -64,7 +64,7 @@ export async function readSettings(version = currentSession().settingsVersion): 
 
 /** The menus this person has. Throws CallFailure. */
 export async function readMenus(): Promise<void> {
-  const { menus } = await ask(queryFrontHadMenus, {}, quiet)
+  const { menus } = await callApi(queryFrontHadMenus, {}, quiet)
   const keys = menus.flatMap((menu) => [menu.key, ...menu.children.map(({ key }) => key)])
-  tellSession({ kind: 'menusRead', menus: keys })
+  dispatchSession({ kind: 'menusRead', menus: keys })
 }

@@ -8,8 +8,8 @@ vi.mock('../storage/durable-values.ts', () => ({
   readDurable: async () => disk.session,
 }))
 const server = vi.hoisted(() => ({ saved: [] as unknown[], version: 3 }))
-vi.mock('../api/ask.ts', () => ({
-  ask: async (_of: unknown, input: unknown) => {
+vi.mock('../api/call-api.ts', () => ({
+  callApi: async (_of: unknown, input: unknown) => {
     server.saved.push(input)
     server.version += 1
     return { version: server.version }
@@ -19,7 +19,7 @@ vi.mock('../notices/notice-store.ts', () => ({ toast: () => {} }))
 
 const { saveFlag } = await import('./save-flag.ts')
 const { sessionAtFirst } = await import('./session.ts')
-const { currentSession, restoreSession, tellSession, useSession } = await import(
+const { currentSession, restoreSession, dispatchSession, useSession } = await import(
   './session-store.ts'
 )
 
@@ -36,7 +36,7 @@ const store = {
 
 function logIn(permissions: readonly 'settings.write'[]): void {
   useSession.setState(sessionAtFirst, true)
-  tellSession({
+  dispatchSession({
     kind: 'loggedIn',
     token: 't',
     user: { id: 'u', phone: '138****0001', nick: 'n', roleName: '', store },
@@ -52,7 +52,7 @@ function logIn(permissions: readonly 'settings.write'[]): void {
 async function reload(flagsOfStore: typeof sessionAtFirst.flags): Promise<void> {
   useSession.setState(sessionAtFirst, true)
   await restoreSession()
-  tellSession({ kind: 'settingsRead', settings: { flags: flagsOfStore } })
+  dispatchSession({ kind: 'settingsRead', settings: { flags: flagsOfStore } })
 }
 
 beforeEach(() => {
@@ -76,7 +76,7 @@ test.each(flagNames)('%s that a manager switched is saved for the store', async 
   logIn(['settings.write'])
   const ofStore = sessionAtFirst.flags
   const on = !ofStore[flag]
-  tellSession({ kind: 'settingsRead', settings: { flagsVersion: 3 } })
+  dispatchSession({ kind: 'settingsRead', settings: { flagsVersion: 3 } })
   await saveFlag(flag, on)
   expect(server.saved).toEqual([{ setting: { ...ofStore, [flag]: on }, version: 3 }])
   expect(currentSession().flagsVersion).toBe(4)

@@ -1,9 +1,9 @@
 import { setSetting } from '@tillwright/contract/settings/settings.ts'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { CallFailure } from '../api/call-failure.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { toast } from '../notices/notice-store.ts'
-import { currentSession, tellSession } from './session-store.ts'
+import { currentSession, dispatchSession } from './session-store.ts'
 import type { DisplayFlags } from './settings.ts'
 
 /**
@@ -13,17 +13,21 @@ import type { DisplayFlags } from './settings.ts'
 export async function saveFlag(flag: keyof DisplayFlags, on: boolean): Promise<void> {
   const { flags: before, flagsVersion, permissions } = currentSession()
   if (!permissions.includes('settings.write')) {
-    tellSession({ kind: 'ownFlagSet', flag, on })
+    dispatchSession({ kind: 'ownFlagSet', flag, on })
     return
   }
   const flags = { ...before, [flag]: on }
-  tellSession({ kind: 'settingsRead', settings: { flags } })
+  dispatchSession({ kind: 'settingsRead', settings: { flags } })
   try {
-    const saved = await ask(setSetting, { setting: flags, version: flagsVersion }, { quiet: true })
-    tellSession({ kind: 'settingsRead', settings: { flagsVersion: saved.version } })
+    const saved = await callApi(
+      setSetting,
+      { setting: flags, version: flagsVersion },
+      { quiet: true },
+    )
+    dispatchSession({ kind: 'settingsRead', settings: { flagsVersion: saved.version } })
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
-    tellSession({ kind: 'settingsRead', settings: { flags: before } })
+    dispatchSession({ kind: 'settingsRead', settings: { flags: before } })
     toast((words) => failureText(error, words), 'danger')
   }
 }

@@ -12,7 +12,7 @@ export const useSession = create<SessionState>(() => sessionAtFirst)
 export const currentSession = (): SessionState => useSession.getState()
 
 /** Takes an event in and writes the session down. Writing never delays the caller. */
-export function tellSession(event: SessionEvent): void {
+export function dispatchSession(event: SessionEvent): void {
   const before = currentSession()
   const after = sessionAfter(before, event)
   if (after === before) return

@@ -71,7 +71,7 @@ test('an end of the shift stays in question until it is refused, the session is 
   expect(sessionAfter(again, { kind: 'ended' }).endsInQuestion).toEqual([])
   const { token, user, tillNumber, shiftId, agreement, permissions, isKiosk } = loggedIn
   if (token === null || user === null) throw new Error('nobody')
-  const told = {
+  const details = {
     kind: 'loggedIn',
     token,
     user,
@@ -81,7 +81,7 @@ test('an end of the shift stays in question until it is refused, the session is 
     permissions,
     isKiosk,
   } as const
-  expect(sessionAfter(again, told).endsInQuestion).toEqual([])
+  expect(sessionAfter(again, details).endsInQuestion).toEqual([])
 })
 
 test('another platform begins from nothing; the same one changes nothing', () => {

@@ -172,9 +172,9 @@ export function sessionAfter(state: SessionState, event: SessionEvent): SessionS
     case 'deviceKnown':
       return { ...state, deviceId: event.deviceId, deviceName: event.name }
     case 'loggedIn': {
-      const { kind: _, ...told } = event
+      const { kind: _, ...details } = event
       // Who is let in has not handed over.
-      return { ...state, ...told, endsInQuestion: [], menus: null }
+      return { ...state, ...details, endsInQuestion: [], menus: null }
     }
     case 'kioskEntered':
       return state.isKiosk ? state : { ...state, isKiosk: true }

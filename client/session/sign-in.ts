@@ -2,7 +2,7 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import { getLoginUserInfo, login, logout } from '@tillwright/contract/account/account.ts'
 import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { CallFailure } from '../api/call-failure.ts'
 import { setServerTime } from '../clock.ts'
 import { recoverUnsent } from '../sale/recover-unsent.ts'
@@ -10,10 +10,10 @@ import { registerDevice } from './device.ts'
 import { hashPassword } from './hash-password.ts'
 import { rememberAccount } from './known-accounts.ts'
 import { readConfigQuietly } from './read-config.ts'
-import { currentSession, tellSession } from './session-store.ts'
+import { currentSession, dispatchSession } from './session-store.ts'
 import { tillPublicKey } from './till-key.ts'
 
-type Told = Output<typeof getLoginUserInfo>
+type LoginInfo = Output<typeof getLoginUserInfo>
 
 /** Where somebody who just logged in goes next. */
 export type NextStep = 'sign' | 'sell'
@@ -27,7 +27,7 @@ export interface Credentials {
 /** Logs in. Throws CallFailure with what the server said; the session is untouched then. */
 export async function logIn({ platformId, phone, password }: Credentials): Promise<NextStep> {
   const isOther = currentSession().platformId !== platformId
-  tellSession({ kind: 'platformChosen', platformId })
+  dispatchSession({ kind: 'platformChosen', platformId })
   // Each platform has addresses of its own.
   if (isOther || currentSession().platforms.length === 0) await readConfigQuietly()
   // Hashing takes a moment and needs no network: both run at once.
@@ -37,7 +37,7 @@ export async function logIn({ platformId, phone, password }: Credentials): Promi
     tillPublicKey(),
     hashPassword({ use: 'login', platformId, phone, password }),
   ])
-  const { token, session } = await ask(login, {
+  const { token, session } = await callApi(login, {
     phone,
     password: hashed,
     pwdAlg: passwordScheme,
@@ -69,7 +69,7 @@ const storeOfUnsent = (): Promise<string | null> =>
 /** Reads the session again: at start with a token from before, and after the sign page. */
 export async function refreshSession(): Promise<NextStep> {
   const { token } = currentSession()
-  const session = await ask(getLoginUserInfo, {}, { quiet: true })
+  const session = await callApi(getLoginUserInfo, {}, { quiet: true })
   if (token) takeSession(token, session)
   await prepareTill(session.settingsVersion)
   return nextStep()
@@ -77,27 +77,27 @@ export async function refreshSession(): Promise<NextStep> {
 
 /** Leaves. The shift stays open, the cart and unsent sales stay on this till. */
 export async function logOut(): Promise<void> {
-  await tellRemovals()
+  await sendRemovals()
   try {
-    await ask(logout, {}, { quiet: true })
+    await callApi(logout, {}, { quiet: true })
   } catch (error) {
     // Whether the server heard it or not: here nobody is logged in any more.
     if (!(error instanceof CallFailure)) throw error
   }
-  tellSession({ kind: 'ended' })
+  dispatchSession({ kind: 'ended' })
 }
 
 /** Goods that were taken out of carts, said while this session still may. */
-export const tellRemovals = (): Promise<void> =>
-  import('../removal/tell-removals.ts').then(
-    ({ tellBeforeLeaving }) => tellBeforeLeaving(),
+export const sendRemovals = (): Promise<void> =>
+  import('../removal/send-removals.ts').then(
+    ({ sendBeforeExit }) => sendBeforeExit(),
     // Where the program cannot be fetched now, they wait for the next login.
     () => {},
   )
 
 const nextStep = (): NextStep => (currentSession().shiftId ? 'sell' : 'sign')
 
-function takeSession(token: string, told: Told): void {
+function takeSession(token: string, details: LoginInfo): void {
   const {
     user,
     shift,
@@ -108,10 +108,10 @@ function takeSession(token: string, told: Told): void {
     pointsName,
     isKiosk,
     tillNumber,
-  } = told
-  setServerTime(told.serverAtMs)
+  } = details
+  setServerTime(details.serverAtMs)
   const { id, phone, nick, roleName, store, permissions } = user
-  tellSession({
+  dispatchSession({
     kind: 'loggedIn',
     token,
     user: { id, phone, nick, roleName, store },
@@ -121,7 +121,7 @@ function takeSession(token: string, told: Told): void {
     permissions,
     isKiosk,
   })
-  tellSession({
+  dispatchSession({
     kind: 'settingsRead',
     // Those read before may be another store's: until they are read anew, none are known.
     settings: { goodsScope, gateway, pointsRatio, pointsName, settingsVersion: 0 },

@@ -1,9 +1,9 @@
 // The start of duty: the agreement, the float, the shift.
 import { openShift } from '@tillwright/contract/shift/shift.ts'
 import type { Cents } from '@tillwright/domain/cents.ts'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { resumeOutbox } from '../outbox/outbox.ts'
-import { currentSession, tellSession } from './session-store.ts'
+import { currentSession, dispatchSession } from './session-store.ts'
 
 /**
  * Begins duty with this much change in the drawer. The id is made once for the form, so that a repeat
@@ -11,8 +11,8 @@ import { currentSession, tellSession } from './session-store.ts'
  */
 export async function signOn(clientId: string, floatCents: Cents): Promise<void> {
   const agreementId = currentSession().agreement?.id ?? null
-  const { shift } = await ask(openShift, { clientId, floatCents, agreementId }, { quiet: true })
-  tellSession({ kind: 'agreementRead', agreement: null })
-  tellSession({ kind: 'shiftOpened', shiftId: shift.id })
+  const { shift } = await callApi(openShift, { clientId, floatCents, agreementId }, { quiet: true })
+  dispatchSession({ kind: 'agreementRead', agreement: null })
+  dispatchSession({ kind: 'shiftOpened', shiftId: shift.id })
   void resumeOutbox()
 }

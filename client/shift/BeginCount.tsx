@@ -1,7 +1,7 @@
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { Lock } from 'lucide-react'
-import { askPerson } from '../notices/notice-store.ts'
+import { requestConfirmation } from '../notices/notice-store.ts'
 import { useWords } from '../words/words.ts'
 import { type CloseReport, lockForCount, useHandover } from './shift-store.ts'
 
@@ -12,7 +12,7 @@ export function BeginCount({ report }: { readonly report: CloseReport }) {
   if (report.shift.state === 'COUNTING') return <Banner tone="warn">{words.shift.isLocked}</Banner>
   if (report.shift.state !== 'OPEN') return null
   const lock = async () => {
-    const sure = await askPerson({
+    const sure = await requestConfirmation({
       title: (all) => all.shift.lock,
       text: (all) => all.shift.lockText,
       confirm: (all) => all.shift.lock,
@@ -21,7 +21,7 @@ export function BeginCount({ report }: { readonly report: CloseReport }) {
   }
   return (
     <Button
-      look="soft"
+      variant="soft"
       icon={<Lock size={18} aria-hidden="true" />}
       busy={isBusy}
       onClick={() => void lock()}

@@ -62,7 +62,7 @@ function NoteRow({ of, isTyped, onType, onStep, onEnd }: NoteRowProps) {
         />
       ) : (
         <Stepper
-          look="box"
+          variant="box"
           value={String(pieces ?? 0)}
           lessLabel={words.shift.fewer(name)}
           moreLabel={words.shift.more(name)}

@@ -20,12 +20,12 @@ export interface CountDialogProps {
   /** What is going on, in a sentence. */
   readonly text: string
   readonly act: string
-  readonly look: 'primary' | 'danger'
+  readonly variant: 'primary' | 'danger'
   /** What should be there; null while nobody may know. */
   readonly expectedCents: Cents | null
   /** A reason is wanted also where nothing differs. */
   readonly alwaysExplains: boolean
-  /** Answers false where nobody gave leave: the count stays. */
+  /** Returns false where nobody gave approval: the count stays. */
   readonly onCounted: (counted: Cents, note: string) => Promise<boolean>
   readonly onClose: () => void
   readonly children?: ReactNode
@@ -33,7 +33,7 @@ export interface CountDialogProps {
 
 /** Cash counted for a shift that is not one's own: the sum, how it differs, and why. */
 export function CountDialog(props: CountDialogProps) {
-  const { title, text, act, look, expectedCents, alwaysExplains, onCounted, onClose } = props
+  const { title, text, act, variant, expectedCents, alwaysExplains, onCounted, onClose } = props
   const words = useWords()
   const [entry, setEntry] = useState<AmountEntry>(nothingTyped)
   const [note, setNote] = useState('')
@@ -67,7 +67,7 @@ export function CountDialog(props: CountDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{words.shell.cancel}</Button>
-          <Button look={look} busy={busy} blocked={blocked} onClick={() => void send()}>
+          <Button variant={variant} busy={busy} blocked={blocked} onClick={() => void send()}>
             {act}
           </Button>
         </>

@@ -12,17 +12,17 @@ import { countedCents, isUncounted } from './cash-count.ts'
 import { Difference } from './Difference.tsx'
 import { DifferenceReason, pointAtNote } from './DifferenceReason.tsx'
 import styles from './HandoverEnd.module.css'
-import { handOver } from './hand-over.ts'
+import { closeOwnShift } from './close-shift.ts'
 import { type CloseReport, typeSum, useHandover } from './shift-store.ts'
 
 interface HandoverEndProps {
   readonly report: CloseReport
   /** Whether the reason is asked here, where no other place is for it. */
-  readonly asksReason: boolean
+  readonly needsReason: boolean
 }
 
 /** What was counted against what is expected, the reason where they differ, and the last press. */
-export function HandoverEnd({ report, asksReason }: HandoverEndProps) {
+export function HandoverEnd({ report, needsReason }: HandoverEndProps) {
   const words = useWords()
   const { count, failure, isBusy } = useHandover()
   const isInQuestion = useSession(({ endsInQuestion }) => endsInQuestion.length > 0)
@@ -31,7 +31,7 @@ export function HandoverEnd({ report, asksReason }: HandoverEndProps) {
   const difference = expected === null ? null : subtractCents(counted, expected)
   const differs = difference !== null && difference !== 0
   const blocked = useBlocked(differs)
-  const end = () => void handOver(report.shift.floatCents)
+  const end = () => void closeOwnShift(report.shift.floatCents)
   useKeypadKeys(typeSum, () => {
     if (blocked === false && !isBusy) end()
   })
@@ -57,7 +57,7 @@ export function HandoverEnd({ report, asksReason }: HandoverEndProps) {
           </div>
         )}
       </dl>
-      {asksReason && <DifferenceReason report={report} />}
+      {needsReason && <DifferenceReason report={report} />}
       {failure !== null && (
         <p className={styles.refused} role="alert">
           {isInQuestion && isUnknownResult(failure)

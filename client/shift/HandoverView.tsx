@@ -16,14 +16,14 @@ import { CashCounter } from './CashCounter.tsx'
 import { DifferenceReason } from './DifferenceReason.tsx'
 import { HandoverEnd } from './HandoverEnd.tsx'
 import styles from './HandoverView.module.css'
-import { keepCount } from './keep-count.ts'
+import { storeCount } from './store-count.ts'
 import { type HandoverViewProps, PreChecks } from './PreChecks.tsx'
 import { ShiftFigures } from './ShiftFigures.tsx'
 import { forgetCount, loadReport, useHandover } from './shift-store.ts'
 import { TenderTable } from './TenderTable.tsx'
 
 interface HandoverPageProps extends HandoverViewProps {
-  /** There is room beside the drawer: what it says stands there, and all its notes stay in sight. */
+  /** There is room alongside the drawer: what it says stands there, and all its notes stay in sight. */
   readonly isWide?: boolean
 }
 
@@ -33,7 +33,7 @@ export function HandoverView({ isWide = false, ...ways }: HandoverPageProps) {
   const { report, failure, isBusy } = useHandover()
   const waiting = useDelayed(report === null && failure === null)
   useEffect(() => void loadReport(), [])
-  useEffect(keepCount, [])
+  useEffect(storeCount, [])
   useDelivered(() => void loadReport())
   if (report === null) {
     return (
@@ -71,7 +71,7 @@ export function HandoverView({ isWide = false, ...ways }: HandoverPageProps) {
           <OpenPayments />
           <TenderTable report={report} />
           {isWide && (
-            <div className={styles.beside}>
+            <div className={styles.alongside}>
               <DifferenceReason report={report} />
             </div>
           )}
@@ -81,7 +81,7 @@ export function HandoverView({ isWide = false, ...ways }: HandoverPageProps) {
             <h2 className={styles.title}>{words.shift.countCash}</h2>
             <Tag>{words.shift.float(amountLabel(report.shift.floatCents))}</Tag>
             <Button
-              look="ghost"
+              variant="ghost"
               icon={<RotateCcw size={18} aria-hidden="true" />}
               onClick={forgetCount}
             >
@@ -90,7 +90,7 @@ export function HandoverView({ isWide = false, ...ways }: HandoverPageProps) {
           </header>
           {!isWide && <BeginCount report={report} />}
           <CashCounter />
-          <HandoverEnd report={report} asksReason={!isWide} />
+          <HandoverEnd report={report} needsReason={!isWide} />
         </section>
       </div>
     </div>

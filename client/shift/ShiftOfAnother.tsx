@@ -4,7 +4,7 @@ import { Button } from '@tillwright/ui/button/Button.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { HandCoins, PowerOff } from 'lucide-react'
 import { useState } from 'react'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { withApproval } from '../approval/with-approval.ts'
 import { toast } from '../notices/notice-store.ts'
 import { useSession } from '../session/session-store.ts'
@@ -21,18 +21,18 @@ interface ShiftOfAnotherProps {
 /** What one cashier may do about the shift of another: take its drawer over, or end it. */
 export function ShiftOfAnother({ report, onChange }: ShiftOfAnotherProps) {
   const words = useWords()
-  const [asking, setAsking] = useState(false)
+  const [isChecking, setChecking] = useState(false)
   const { user, permissions } = useSession()
   const { shift } = report
   if (shift.staffId === user?.id) return null
   const isOpen = shift.closedAtMs === null
   if (shift.state === 'ACCEPTED' || (isOpen && !permissions.includes('shift.forceClose')))
     return null
-  const Ask = isOpen ? ForceClose : TakeOver
+  const Question = isOpen ? ForceClose : TakeOver
   return (
     <>
       <Button
-        look={isOpen ? 'danger-ghost' : 'primary'}
+        variant={isOpen ? 'danger-ghost' : 'primary'}
         icon={
           isOpen ? (
             <PowerOff size={20} aria-hidden="true" />
@@ -40,16 +40,16 @@ export function ShiftOfAnother({ report, onChange }: ShiftOfAnotherProps) {
             <HandCoins size={20} aria-hidden="true" />
           )
         }
-        onClick={() => setAsking(true)}
+        onClick={() => setChecking(true)}
       >
         {isOpen ? words.takeOver.force : words.takeOver.accept}
       </Button>
-      {asking && (
-        <Ask
+      {isChecking && (
+        <Question
           report={report}
-          onClose={() => setAsking(false)}
+          onClose={() => setChecking(false)}
           onDone={() => {
-            setAsking(false)
+            setChecking(false)
             onChange()
           }}
         />
@@ -58,18 +58,18 @@ export function ShiftOfAnother({ report, onChange }: ShiftOfAnotherProps) {
   )
 }
 
-interface AskProps {
+interface QuestionProps {
   readonly report: CloseReport
   readonly onClose: () => void
   readonly onDone: () => void
 }
 
 /** The float that was left is counted again: from here on it is the next cashier's. */
-function TakeOver({ report, onClose, onDone }: AskProps) {
+function TakeOver({ report, onClose, onDone }: QuestionProps) {
   const words = useWords()
   const { shift, keptFloatCents } = report
   const accept = async (countedCents: Cents, note: string) => {
-    await ask(acceptShift, { shiftId: shift.id, countedCents, note }, { quiet: true })
+    await callApi(acceptShift, { shiftId: shift.id, countedCents, note }, { quiet: true })
     toast((all) => all.takeOver.accepted(shift.staffName), 'success')
     onDone()
     return true
@@ -79,7 +79,7 @@ function TakeOver({ report, onClose, onDone }: AskProps) {
       title={words.takeOver.acceptTitle(shift.staffName)}
       text={words.takeOver.left(amountLabel(keptFloatCents))}
       act={words.takeOver.accept}
-      look="primary"
+      variant="primary"
       expectedCents={keptFloatCents}
       alwaysExplains={false}
       onCounted={accept}
@@ -89,11 +89,11 @@ function TakeOver({ report, onClose, onDone }: AskProps) {
 }
 
 /** The shift of somebody who went home: counted, explained and ended; their till is signed out. */
-function ForceClose({ report, onClose, onDone }: AskProps) {
+function ForceClose({ report, onClose, onDone }: QuestionProps) {
   const words = useWords()
   const { shift, expectedCashCents } = report
   const close = async (countedCents: Cents, note: string) => {
-    const wish = {
+    const input = {
       shiftId: shift.id,
       counted: [{ tender: 'cash' as const, countedCents }],
       denominations: [],
@@ -107,7 +107,7 @@ function ForceClose({ report, onClose, onDone }: AskProps) {
         amountCents: cents(Math.abs(countedCents - (expectedCashCents ?? 0))),
         title: (all) => all.shift.difference,
       },
-      (approvalToken) => ask(forceCloseShift, { ...wish, approvalToken }, { quiet: true }),
+      (approvalToken) => callApi(forceCloseShift, { ...input, approvalToken }, { quiet: true }),
     )
     if (answer === null) return false
     toast((all) => all.takeOver.forced(shift.staffName), 'success')
@@ -119,7 +119,7 @@ function ForceClose({ report, onClose, onDone }: AskProps) {
       title={words.takeOver.forceTitle(shift.staffName)}
       text={words.takeOver.forceText}
       act={words.takeOver.force}
-      look="danger"
+      variant="danger"
       expectedCents={expectedCashCents}
       alwaysExplains
       onCounted={close}

@@ -24,7 +24,7 @@ export function VarianceClues({ differenceCents }: { readonly differenceCents: n
           busy={isBusy}
           onClick={() => void findClues()}
         >
-          {words.shift.clues.look}
+          {words.shift.clues.lookFor}
         </Button>
       )}
     </section>
@@ -85,7 +85,7 @@ function ClueRow({ clue }: { readonly clue: Clue }) {
           </div>
         ))}
       </div>
-      <Button look="ghost" onClick={() => writeNote(clueText(clue, words))}>
+      <Button variant="ghost" onClick={() => writeNote(clueText(clue, words))}>
         {clues.use}
       </Button>
     </li>

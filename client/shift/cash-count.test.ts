@@ -24,7 +24,7 @@ describe('a counted drawer', () => {
     expect(withSumKey(typed, 'clear')).toEqual({})
   })
 
-  it('keeps its notes and coins when digits are typed beside them', () => {
+  it('keeps its notes and coins when digits are typed alongside them', () => {
     const count = withCount({}, 10_000, 4)
     for (const key of ['1', 'back', 'clear'] as const) expect(withSumKey(count, key)).toBe(count)
   })

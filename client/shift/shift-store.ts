@@ -3,7 +3,7 @@ import type { Output } from '@tillwright/contract/call.ts'
 import { beginCount, getCloseReport } from '@tillwright/contract/shift/shift.ts'
 import type { KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
 import { create } from 'zustand'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { newestOnly } from '../api/newest-only.ts'
 import { CallFailure, failureOf } from '../api/call-failure.ts'
 import { toast } from '../notices/notice-store.ts'
@@ -82,8 +82,8 @@ export async function loadReport(): Promise<void> {
   const isNewest = newest()
   useHandover.setState({ isBusy: true })
   try {
-    const wish = shiftId === null ? {} : { shiftId }
-    const { report } = await ask(getCloseReport, wish)
+    const input = shiftId === null ? {} : { shiftId }
+    const { report } = await callApi(getCloseReport, input)
     if (isNewest()) useHandover.setState({ report, failure: null, isBusy: false })
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
@@ -97,7 +97,7 @@ export async function lockForCount(): Promise<void> {
   if (shiftId === null) return
   useHandover.setState({ isBusy: true })
   try {
-    await ask(beginCount, { shiftId }, { quiet: true })
+    await callApi(beginCount, { shiftId }, { quiet: true })
     await loadReport()
   } catch (error) {
     useHandover.setState({ failure: failureOf(error), isBusy: false })
@@ -112,8 +112,8 @@ export async function findClues(): Promise<void> {
   const isNewest = newest()
   useHandover.setState({ isBusy: true })
   try {
-    const wish = { shiftId, countedCents: counted }
-    const { report } = await ask(getCloseReport, wish, { quiet: true })
+    const input = { shiftId, countedCents: counted }
+    const { report } = await callApi(getCloseReport, input, { quiet: true })
     if (!isNewest()) return
     const differenceCents = counted - (report.expectedCashCents ?? counted)
     const clues = { differenceCents, list: report.explanations }

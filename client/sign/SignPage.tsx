@@ -73,7 +73,7 @@ export function SignPage() {
             <p>{user?.store.name}</p>
           </div>
           <Button
-            look="ghost"
+            variant="ghost"
             icon={<LogOut size={18} aria-hidden="true" />}
             onClick={() => void logOut()}
           >
@@ -90,7 +90,7 @@ export function SignPage() {
         )}
         <AmountField label={words.sign.float} typed={entry.text} cents={amount} error={fault} />
         <ChipGroup
-          look="soft"
+          variant="soft"
           label={words.sign.float}
           items={floats.map((value) => ({ id: String(value), label: amountShort(cents(value)) }))}
           chosen={floats.includes(amount) ? String(amount) : null}
@@ -109,7 +109,7 @@ export function SignPage() {
         )}
         <p className={styles.why}>{words.sign.why}</p>
         <Button
-          look="primary"
+          variant="primary"
           wide
           tall
           keyHint="Enter"
@@ -127,16 +127,16 @@ export function SignPage() {
 /** What somebody else left in the drawer, once that is known; `onFound` is told how much. */
 function useDrawerLeft(onFound: (leftCents: Cents) => void): DrawerLeft | null {
   const [left, setLeft] = useState<DrawerLeft | null>(null)
-  const tell = useRef(onFound)
+  const notify = useRef(onFound)
   useEffect(() => {
-    let gone = false
+    let isUnmounted = false
     void findDrawerLeft().then((found) => {
-      if (gone || found === null) return
+      if (isUnmounted || found === null) return
       setLeft(found)
-      tell.current(found.leftCents)
+      notify.current(found.leftCents)
     })
     return () => {
-      gone = true
+      isUnmounted = true
     }
   }, [])
   return left

@@ -2,7 +2,7 @@
 import { queryCloseReportList } from '@tillwright/contract/shift/report.ts'
 import { acceptShift, getCloseReport } from '@tillwright/contract/shift/shift.ts'
 import type { Cents } from '@tillwright/domain/cents.ts'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { throwUnlessFailure } from '../api/call-failure.ts'
 import { toast } from '../notices/notice-store.ts'
 import { currentSession } from '../session/session-store.ts'
@@ -20,10 +20,10 @@ export async function findDrawerLeft(): Promise<DrawerLeft | null> {
   const { deviceId, user, permissions } = currentSession()
   if (deviceId === null || !permissions.includes('report.shift')) return null
   try {
-    const { list } = await ask(queryCloseReportList, { pageNo: 1, pageSize: 20 }, quiet)
+    const { list } = await callApi(queryCloseReportList, { pageNo: 1, pageSize: 20 }, quiet)
     const last = list.find((one) => one.deviceId === deviceId)
     if (last?.state !== 'CLOSED') return null
-    const { report } = await ask(getCloseReport, { shiftId: last.shiftId }, quiet)
+    const { report } = await callApi(getCloseReport, { shiftId: last.shiftId }, quiet)
     if (report.shift.staffId === user?.id) return null
     return {
       shiftId: last.shiftId,
@@ -44,7 +44,7 @@ export async function takeDrawerOver(
   note: string,
 ): Promise<void> {
   try {
-    await ask(acceptShift, { shiftId: left.shiftId, countedCents, note }, quiet)
+    await callApi(acceptShift, { shiftId: left.shiftId, countedCents, note }, quiet)
     toast((words) => words.takeOver.accepted(left.staffName), 'success')
   } catch (error) {
     throwUnlessFailure(error)

@@ -4,7 +4,7 @@
 let loss: string | null = null
 
 /** Reads from the event that makes a database whether there was one before. */
-export function hearLoss(event: Event): void {
+export function onDataLoss(event: Event): void {
   // Not in the standard; Chromium has it.
   const what: unknown = Reflect.get(event, 'dataLoss')
   const why: unknown = Reflect.get(event, 'dataLossMessage')
@@ -12,4 +12,4 @@ export function hearLoss(event: Event): void {
 }
 
 /** Why the browser threw its storage away before this start; null where it has not said so. */
-export const heardLoss = (): string | null => loss
+export const dataLossSeen = (): string | null => loss

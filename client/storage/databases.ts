@@ -10,7 +10,7 @@ import {
 import type { PrintJob } from '../devices/printer/print-job.ts'
 import type { OutboxRow } from './outbox-row.ts'
 import { trainingSuffix } from '../navigation/training-place.ts'
-import { hearLoss } from './data-loss.ts'
+import { onDataLoss } from './data-loss.ts'
 import { openOnce } from './open-once.ts'
 import { finished, inTurn } from './write-turn.ts'
 
@@ -83,7 +83,7 @@ const openCaches = openOnce<CacheDatabase>((terminated) =>
 const openDurable = openOnce<DurableDatabase>((terminated) =>
   openDB<DurableSchema>(`tillwright-durable${trainingSuffix}`, 2, {
     upgrade: (db, before, ...[, , event]) => {
-      hearLoss(event)
+      onDataLoss(event)
       if (before < 2) db.createObjectStore('prints', { keyPath: 'id' })
       if (before >= 1) return
       db.createObjectStore('outbox', { keyPath: 'id' }).createIndex('bySequence', 'sequence')
@@ -96,7 +96,7 @@ const openDurable = openOnce<DurableDatabase>((terminated) =>
 )
 
 /** Asks the browser never to throw this till's data away to make room. */
-export async function askToPersist(): Promise<boolean> {
+export async function requestPersistence(): Promise<boolean> {
   if (!('storage' in navigator) || !navigator.storage.persist) return false
   return (await navigator.storage.persisted()) || navigator.storage.persist()
 }

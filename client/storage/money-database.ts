@@ -10,7 +10,7 @@ import {
 import type { OutboxRow } from './outbox-row.ts'
 import { trainingSuffix } from '../navigation/training-place.ts'
 import { changeDurables, readDurables } from './databases.ts'
-import { hearLoss } from './data-loss.ts'
+import { onDataLoss } from './data-loss.ts'
 import { openOnce } from './open-once.ts'
 import { finished, inTurn } from './write-turn.ts'
 
@@ -65,7 +65,7 @@ export async function changeMoney<const Changed extends Names, T>(
 const openMoney = openOnce<MoneyDatabase>(async (terminated) => {
   const db = await openDB<MoneySchema>(`tillwright-money${trainingSuffix}`, 1, {
     upgrade: (made, ...[, , , event]) => {
-      hearLoss(event)
+      onDataLoss(event)
       made.createObjectStore('outbox', { keyPath: 'id' }).createIndex('bySequence', 'sequence')
       made.createObjectStore('values')
       made.createObjectStore('givenUp')

@@ -10,7 +10,7 @@ export function whenStorageIsFull(listener: FullListener): void {
 }
 
 /** Somebody met the limit: tells the person. */
-export const tellStorageIsFull = (): void => onFull()
+export const warnStorageIsFull = (): void => onFull()
 
 /** True for the several ways in which browsers say that the quota is used up. */
 export function isQuotaError(error: unknown): boolean {

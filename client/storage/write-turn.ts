@@ -33,7 +33,7 @@ async function runWaiting(): Promise<void> {
   }
 }
 
-/** What is most urgent once the turn has come, not what was when it was asked for. */
+/** What is most urgent once the turn has come, not what was when it was requested. */
 const runNext = async (): Promise<void> => (waiting.money.shift() ?? waiting.usual.shift())?.run()
 
 /** A page without a secure context has no locks: there the order of this page has to do. */

@@ -3,7 +3,7 @@ import { MenuItem } from '@tillwright/ui/layer/MenuItem.tsx'
 import { CircleCheck, GraduationCap, ListChecks, LogOut, SkipForward } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { openPage, useLayer } from '../navigation/navigation.ts'
-import { askPerson } from '../notices/notice-store.ts'
+import { requestConfirmation } from '../notices/notice-store.ts'
 import { writePreference } from '../storage/preferences.ts'
 import { useWords } from '../words/words.ts'
 import { nextLesson, openLesson, useLessons, watchLessons } from './lesson-progress.ts'
@@ -44,11 +44,11 @@ export function TrainingBand() {
           <button
             type="button"
             className={styles.act}
-            aria-label={words.leave}
-            onClick={() => void leave()}
+            aria-label={words.exit}
+            onClick={() => void exit()}
           >
             <LogOut size={18} aria-hidden="true" />
-            <span className={styles.label}>{words.leave}</span>
+            <span className={styles.label}>{words.exit}</span>
           </button>
         </span>
       </aside>
@@ -107,12 +107,12 @@ function LessonList({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** Back to the till. The practice shop ends with the next one that is begun, or by itself. */
-async function leave(): Promise<void> {
+async function exit(): Promise<void> {
   const words = trainingWords()
-  const leaves = await askPerson({
-    title: words.leave,
-    text: words.leaveQuestion,
-    confirm: words.leave,
+  const leaves = await requestConfirmation({
+    title: words.exit,
+    text: words.exitQuestion,
+    confirm: words.exit,
     cancel: words.stay,
   })
   if (!leaves) return

@@ -13,7 +13,7 @@ let entering: Promise<void> | null = null
 /** In the place of the login: nobody has an account in a practice shop, so it opens by itself. */
 export function TrainingEntry() {
   const words = useTrainingWords()
-  const [isGone, setIsGone] = useState(false)
+  const [isMissing, setIsMissing] = useState(false)
   useEffect(() => {
     let isWanted = true
     entering ??= enterTraining().finally(() => {
@@ -23,14 +23,14 @@ export function TrainingEntry() {
       () => isWanted && replace(homePath()),
       (error: unknown) => {
         throwUnlessFailure(error)
-        if (isWanted) setIsGone(true)
+        if (isWanted) setIsMissing(true)
       },
     )
     return () => {
       isWanted = false
     }
   }, [])
-  if (!isGone) {
+  if (!isMissing) {
     return (
       <output className={styles.entry}>
         <Spinner size="large" />
@@ -40,8 +40,8 @@ export function TrainingEntry() {
   }
   return (
     <div className={styles.entry} role="alert">
-      <p>{words.gone}</p>
-      <Button look="primary" onClick={() => openPage('/')}>
+      <p>{words.closed}</p>
+      <Button variant="primary" onClick={() => openPage('/')}>
         {words.back}
       </Button>
     </div>

@@ -1,10 +1,10 @@
 // The way from the till into a practice shop and back. They are two pages: nothing of one is in the
 // memory of the other.
 import { beginTraining, endTraining, trainingPath } from '@tillwright/contract/till/training.ts'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { failureOf } from '../api/call-failure.ts'
 import { failureText } from '../notices/failure-text.ts'
-import { askPerson, toast } from '../notices/notice-store.ts'
+import { requestConfirmation, toast } from '../notices/notice-store.ts'
 import { writePreference } from '../storage/preferences.ts'
 import { dropOldPractice } from '../storage/practice-data.ts'
 import { openPage } from '../navigation/navigation.ts'
@@ -14,7 +14,7 @@ import { trainingWords } from './training-words.ts'
 /** Asks, opens a practice shop and goes there. The till stays as it is: its shift goes on. */
 export async function goTraining(): Promise<void> {
   const words = trainingWords()
-  const goes = await askPerson({
+  const goes = await requestConfirmation({
     title: words.title,
     text: words.question,
     confirm: words.begin,
@@ -22,7 +22,7 @@ export async function goTraining(): Promise<void> {
   if (!goes) return
   try {
     await dropOldPractice()
-    const { trainingId } = await ask(beginTraining, {}, { quiet: true })
+    const { trainingId } = await callApi(beginTraining, {}, { quiet: true })
     openPage(trainingPath(trainingId))
   } catch (error) {
     const failure = failureOf(error)
@@ -36,5 +36,5 @@ export async function endOldTraining(): Promise<void> {
   writePreference('practised', 'no')
   void dropOldPractice()
   // One that nobody ends ends by itself.
-  await ask(endTraining, {}, { quiet: true }).catch(() => null)
+  await callApi(endTraining, {}, { quiet: true }).catch(() => null)
 }

@@ -77,10 +77,10 @@ export function watchLessons(): void {
 
 function restore(): void {
   try {
-    const kept: unknown = JSON.parse(readPractice() ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return
-    const learnt: unknown = Reflect.get(kept, 'learnt')
-    const lesson = lessonIds.find((id) => id === Reflect.get(kept, 'lesson'))
+    const stored: unknown = JSON.parse(readPractice() ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return
+    const learnt: unknown = Reflect.get(stored, 'learnt')
+    const lesson = lessonIds.find((id) => id === Reflect.get(stored, 'lesson'))
     if (!Array.isArray(learnt) || lesson === undefined) return
     useLessons.setState({ lesson, learnt: lessonIds.filter((id) => learnt.includes(id)) })
   } catch {

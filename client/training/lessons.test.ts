@@ -59,7 +59,7 @@ const saleOf = (lines: readonly CartLine[], ...tenders: readonly TenderKind[]): 
 })
 
 /** As the watcher of calls names them: the end of the path that was asked. */
-const asked = ({ path }: Pick<Call, 'path'>): Happening => ({
+const request = ({ path }: Pick<Call, 'path'>): Happening => ({
   kind: 'call',
   name: path.slice(path.lastIndexOf('/') + 1),
 })
@@ -71,11 +71,11 @@ const done: Readonly<Record<LessonId, readonly Happening[]>> = {
   points: [cartOf([milk], withMember), cartOf([milk], { ...withMember, pointsWish: 'most' })],
   split: [cartOf([milk]), saleOf([milk], 'cash', 'code')],
   hold: [{ kind: 'held' }, { kind: 'retrieved' }],
-  refund: [asked(getOrderInfo), asked(createRefund)],
-  recharge: [asked(queryRechargeGoods), { kind: 'toppedUp' }],
-  pickup: [asked(queryWriteOffOrderList), asked(doVerificationOrder)],
-  handover: [asked(getCloseReport), asked(closeShift)],
-  day: [asked(getDayReport), { kind: 'paper', isOfDay: true, isAgain: false }],
+  refund: [request(getOrderInfo), request(createRefund)],
+  recharge: [request(queryRechargeGoods), { kind: 'toppedUp' }],
+  pickup: [request(queryWriteOffOrderList), request(doVerificationOrder)],
+  handover: [request(getCloseReport), request(closeShift)],
+  day: [request(getDayReport), { kind: 'paper', isOfDay: true, isAgain: false }],
   reprint: [saleOf([milk], 'cash'), { kind: 'paper', isOfDay: false, isAgain: true }],
 }
 

@@ -1,4 +1,4 @@
-// When a newer version is offered. "Not now" is remembered with its time; a day later it is asked again.
+// When a newer version is offered. "Not now" is remembered with its time; a day later it is requested again.
 
 import { isOlder } from '@tillwright/domain/older-version.ts'
 

@@ -1,7 +1,7 @@
 // Newer versions: asking for them, offering them, and reloading when nothing can be lost.
 import { updateVersion } from '@tillwright/contract/till/version.ts'
 import { create } from 'zustand'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { CallFailure } from '../api/call-failure.ts'
 import { nowMs } from '../clock.ts'
 import { isKiosk } from '../session/kiosk-mode.ts'
@@ -24,19 +24,19 @@ export interface UpdateOffer {
   readonly isNeeded: boolean
 }
 
-/** The version on offer, or null: drawn as a card beside the work. A forced one becomes a dialog. */
+/** The version on offer, or null: drawn as a card alongside the work. A forced one becomes a dialog. */
 export const useUpdate = create<{ readonly offer: UpdateOffer | null }>(() => ({ offer: null }))
 
 /** Asks the update host. Silent where it cannot be reached. */
 async function checkForUpdate(): Promise<void> {
   const { versionCode, platformId } = currentSession()
   try {
-    const told = await ask(
+    const response = await callApi(
       updateVersion,
       { app_key: appKey, version: versionCode, platform_id: platformId, platforms: 'web' },
       { quiet: true },
     )
-    offerUpdate(told.mode, told.version)
+    offerUpdate(response.mode, response.version)
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
   }

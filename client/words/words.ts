@@ -53,7 +53,7 @@ export function currentWords(): Words {
 /** Fetches what the entry page needs, in the current language. Awaited before anything is drawn. */
 export const loadWords = (): Promise<void> => fetchWords(language)
 
-/** Fetches the words of every page; those of the other language come when they are asked for. */
+/** Fetches the words of every page; those of the other language come when they are requested. */
 export function loadAllWords(): Promise<void> {
   wantedExtent = 'all'
   return fetchWords(language)
@@ -92,7 +92,7 @@ export const textIn = (words: Words, text: Text): string =>
 
 export const htmlLanguage = (of: Language): string => (of === 'zh' ? 'zh-CN' : 'en')
 
-/** Told after every switch; answers how to stop. */
+/** Called after every switch; returns how to stop. */
 export function onLanguageChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

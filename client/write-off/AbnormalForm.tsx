@@ -8,7 +8,7 @@ import { Field } from '@tillwright/ui/field/Field.tsx'
 import { Switch } from '@tillwright/ui/field/Switch.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { useState } from 'react'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { type CallFailure, failureOf, isUnknownResult } from '../api/call-failure.ts'
 import { withApproval } from '../approval/with-approval.ts'
 import { newId } from '../cart/cart-store.ts'
@@ -45,7 +45,7 @@ export function AbnormalForm({ order, onDone }: AbnormalFormProps) {
     setBusy(true)
     setFailure(null)
     try {
-      const wish = { clientWriteOffId: writeOffId, lines, waive }
+      const input = { clientWriteOffId: writeOffId, lines, waive }
       const answer = await withApproval<Output<typeof doVerificationAbnormalOrderBatch>>(
         {
           operation: 'order.writeOff.abnormal',
@@ -54,7 +54,7 @@ export function AbnormalForm({ order, onDone }: AbnormalFormProps) {
           title: (all) => all.writeOff.abnormal,
         },
         (approvalToken) =>
-          ask(doVerificationAbnormalOrderBatch, { ...wish, approvalToken }, { quiet: true }),
+          callApi(doVerificationAbnormalOrderBatch, { ...input, approvalToken }, { quiet: true }),
       )
       setBusy(false)
       if (answer === null) return
@@ -89,7 +89,7 @@ export function AbnormalForm({ order, onDone }: AbnormalFormProps) {
       <div className={styles.acts}>
         <Button onClick={onDone}>{words.shell.cancel}</Button>
         <Button
-          look="primary"
+          variant="primary"
           busy={busy}
           blocked={
             lines === null
@@ -132,7 +132,7 @@ function ActualRow({ actual, onChange }: ActualRowProps) {
       />
       {differs && (
         <ChipGroup
-          look="outline"
+          variant="outline"
           label={words.writeOff.reason}
           items={deviationReasons.map((id) => ({ id, label: words.writeOff.reasons[id] }))}
           chosen={reason}

@@ -9,7 +9,7 @@ import { Field } from '@tillwright/ui/field/Field.tsx'
 import { Dialog } from '@tillwright/ui/layer/Dialog.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { useState } from 'react'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { type CallFailure, failureOf, isUnknownResult } from '../api/call-failure.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { newId } from '../cart/cart-store.ts'
@@ -68,7 +68,7 @@ function Bundle({ lines, memberId, onMade }: BundleProps) {
     setFailure(null)
     try {
       const wanted = lines.map(({ orderId, lineNo }) => ({ orderId, lineNo }))
-      await ask(
+      await callApi(
         createSelfDeliveryBill,
         { clientBillId: billId, userId: memberId, mode, address: address.trim(), lines: wanted },
         { quiet: true },
@@ -87,7 +87,7 @@ function Bundle({ lines, memberId, onMade }: BundleProps) {
       <p>{lines.length === 0 ? bills.nothing : bills.lines(lines.length)}</p>
       <p className={styles.lines}>{lines.map(({ name }) => name).join(' · ')}</p>
       <ChipGroup
-        look="outline"
+        variant="outline"
         label={bills.title}
         items={modes.map((id) => ({ id, label: bills.modes[id] }))}
         chosen={mode}
@@ -102,7 +102,7 @@ function Bundle({ lines, memberId, onMade }: BundleProps) {
         </Banner>
       )}
       <Button
-        look="primary"
+        variant="primary"
         wide
         tall
         busy={busy}

@@ -10,12 +10,12 @@ import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { Truck } from 'lucide-react'
 import { useState } from 'react'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { failureOf } from '../api/call-failure.ts'
 import { usePages } from '../api/use-pages.ts'
 import { PagesView } from '../frame/PagesView.tsx'
 import { failureText } from '../notices/failure-text.ts'
-import { askPerson, toast } from '../notices/notice-store.ts'
+import { requestConfirmation, toast } from '../notices/notice-store.ts'
 import layout from '../orders/OrderListView.module.css'
 import { KeywordSearch } from '../orders/KeywordSearch.tsx'
 import { dayClockText } from '../words/time-text.ts'
@@ -27,8 +27,8 @@ import { useWriteOff } from './write-off-store.ts'
 type Bill = Output<typeof querySelfDeliveryBill>['list'][number]
 
 interface BillListViewProps {
-  /** The counter stands beside it: the list says what it is, and which of it lies there. */
-  readonly beside: boolean
+  /** The counter stands alongside it: the list says what it is, and which of it lies there. */
+  readonly isAlongside: boolean
   /** The goods of a bill go over the counter. */
   readonly onHandOver: (number: string) => void
   /** To where a customer's goods are found, from which a bundle is made. */
@@ -36,19 +36,22 @@ interface BillListViewProps {
 }
 
 /** Bundles of ready goods, each for one customer: fetched by them, or brought by the shop. */
-export function BillListView({ beside, onHandOver, onCounter }: BillListViewProps) {
+export function BillListView({ isAlongside, onHandOver, onCounter }: BillListViewProps) {
   const words = useWords()
   const { bills } = words.writeOff
   const [keyword, setKeyword] = useState('')
-  const { asked } = useWriteOff()
+  const { query } = useWriteOff()
   const pages = usePages(
     querySelfDeliveryBill,
     (page) => (keyword === '' ? page : { ...page, keyword }),
     ({ id }: Bill) => id,
   )
-  const shown = beside ? asked?.code : undefined
+  const shown = isAlongside ? query?.code : undefined
   return (
-    <section className={classNames(layout.view, beside && waiting.beside)} aria-label={bills.title}>
+    <section
+      className={classNames(layout.view, isAlongside && waiting.isAlongside)}
+      aria-label={bills.title}
+    >
       <div className={layout.find}>
         <KeywordSearch label={bills.find} keyword={keyword} onKeyword={setKeyword} />
       </div>
@@ -58,7 +61,7 @@ export function BillListView({ beside, onHandOver, onCounter }: BillListViewProp
         icon={<Truck size={32} strokeWidth={1.5} aria-hidden="true" />}
         none={bills.none}
         noneDetail={bills.noneDetail}
-        noneAction={beside ? null : <Button onClick={onCounter}>{bills.toCounter}</Button>}
+        noneAction={isAlongside ? null : <Button onClick={onCounter}>{bills.toCounter}</Button>}
       >
         <ul className={styles.bills}>
           {pages.items.map((bill) => (
@@ -114,7 +117,7 @@ function BillCard({ bill, isShown, onHandOver, onChange }: BillCardProps) {
           <Button onClick={() => void cancelBill(bill.id).then((done) => done && onChange())}>
             {bills.cancel}
           </Button>
-          <Button look="soft" onClick={() => onHandOver(bill.number)}>
+          <Button variant="soft" onClick={() => onHandOver(bill.number)}>
             {bills.handOver}
           </Button>
         </div>
@@ -125,7 +128,7 @@ function BillCard({ bill, isShown, onHandOver, onChange }: BillCardProps) {
 
 /** Takes a bundle apart, after a question: its goods wait as before. */
 async function cancelBill(billId: string): Promise<boolean> {
-  const cancels = await askPerson({
+  const cancels = await requestConfirmation({
     tone: 'warning',
     title: (words) => words.writeOff.bills.cancel,
     text: (words) => words.writeOff.bills.cancelText,
@@ -134,7 +137,7 @@ async function cancelBill(billId: string): Promise<boolean> {
   })
   if (!cancels) return false
   try {
-    await ask(cancelSelfDeliveryBill, { billId, reason: '' }, { quiet: true })
+    await callApi(cancelSelfDeliveryBill, { billId, reason: '' }, { quiet: true })
     toast((words) => words.writeOff.bills.cancelled, 'success')
     return true
   } catch (error) {

@@ -8,9 +8,9 @@ import { PayButton } from '@tillwright/ui/button/PayButton.tsx'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { useState } from 'react'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { type CallFailure, failureOf } from '../api/call-failure.ts'
-import { leavesUnknown } from '../api/leaves-unknown.ts'
+import { isOutcomeUnknown } from '../api/is-outcome-unknown.ts'
 import { newId } from '../cart/cart-store.ts'
 import { kickDrawer } from '../devices/printer/printer.ts'
 import { failureText } from '../notices/failure-text.ts'
@@ -59,7 +59,7 @@ export function CollectForm({ order, onDone }: CollectFormProps) {
       play('moneyFailed')
       setFailure(refused)
       setBusy(false)
-      if (!leavesUnknown(refused, attempt === inQuestion)) setInQuestion(null)
+      if (!isOutcomeUnknown(refused, attempt === inQuestion)) setInQuestion(null)
     }
   }
   const start = (by: TenderKind, authCode: string | null) =>
@@ -69,7 +69,7 @@ export function CollectForm({ order, onDone }: CollectFormProps) {
   return (
     <div className={styles.form}>
       <ChipGroup
-        look="outline"
+        variant="outline"
         label={words.writeOff.collectAs}
         items={offered.map((id) => ({ id, label: words.tender.kinds[id] }))}
         chosen={tender}
@@ -102,7 +102,7 @@ async function collectDue(order: WaitingOrder, attempt: Attempt): Promise<void> 
   const { dueCents } = order
   const amountCents = legCents(order, tender)
   const isCash = tenderFacts[tender].givesChange
-  await ask(
+  await callApi(
     writeOffCollection,
     {
       clientId,

@@ -22,10 +22,10 @@ import { findPickups, scanPickup, tickLine, useWriteOff } from './write-off-stor
 export interface CounterViewProps {
   /** The customer of these orders wants a bundle. */
   readonly onBundle: (memberId: string, nick: string) => void
-  /** To the list of everything that waits, where that does not stand beside. */
+  /** To the list of everything that waits, where that does not stand alongside. */
   readonly onWaiting?: (() => void) | undefined
-  /** The bundles stand beside it, and not the orders that wait. */
-  readonly besideBundles?: boolean
+  /** The bundles stand alongside it, and not the orders that wait. */
+  readonly alongsideBundles?: boolean
 }
 
 /** Where goods that were ordered before go over the counter: scan, look, hand over. */
@@ -103,7 +103,7 @@ function PickupSearch() {
       />
       <Button
         type="submit"
-        look="soft"
+        variant="soft"
         busy={busy}
         icon={<Search size={20} aria-hidden="true" />}
         blocked={offline && words.writeOff.offline}
@@ -115,9 +115,9 @@ function PickupSearch() {
 }
 
 /** The customer's orders; what to do where there are none. */
-function Found({ onBundle, onWaiting, besideBundles = false }: CounterViewProps) {
+function Found({ onBundle, onWaiting, alongsideBundles = false }: CounterViewProps) {
   const words = useWords()
-  const { asked, orders, failure, isBusy } = useWriteOff()
+  const { query, orders, failure, isBusy } = useWriteOff()
   if (orders.length > 0) {
     return (
       <div className={styles.orders}>
@@ -132,22 +132,22 @@ function Found({ onBundle, onWaiting, besideBundles = false }: CounterViewProps)
       </div>
     )
   }
-  if (failure !== null && asked !== null) {
+  if (failure !== null && query !== null) {
     return (
       <ErrorCard
         title={words.writeOff.findFailed}
         detail={failureText(failure, words)}
         retryLabel={words.shell.retry}
         busy={isBusy}
-        onRetry={() => void findPickups(asked)}
+        onRetry={() => void findPickups(query)}
       />
     )
   }
   return (
     <EmptyState
       icon={<PackageCheck size={32} strokeWidth={1.5} aria-hidden="true" />}
-      title={asked === null ? words.writeOff.scanHint : words.writeOff.nothing}
-      detail={besideBundles ? words.writeOff.bills.pickDetail : words.writeOff.scanHintDetail}
+      title={query === null ? words.writeOff.scanHint : words.writeOff.nothing}
+      detail={alongsideBundles ? words.writeOff.bills.pickDetail : words.writeOff.scanHintDetail}
     >
       {onWaiting && <Button onClick={onWaiting}>{words.writeOff.toWaiting}</Button>}
     </EmptyState>

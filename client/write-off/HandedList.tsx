@@ -10,7 +10,7 @@ import { useWords } from '../words/words.ts'
 import styles from './HandedList.module.css'
 import { differenceText } from './difference-text.ts'
 import { codeTail } from './waiting-order.ts'
-import { type Handed, undoHandOver, useWriteOff } from './write-off-store.ts'
+import { type Handed, undoDelivery, useWriteOff } from './write-off-store.ts'
 
 /** What went over this counter: the last of it readable from afar, the rest below, each taken back by a press. */
 export function HandedList() {
@@ -61,7 +61,7 @@ function HandedRow({ handed }: { readonly handed: Handed }) {
   const { order, atMs, state, differenceCents } = handed
   const undo = async () => {
     setBusy(true)
-    await undoHandOver(handed)
+    await undoDelivery(handed)
     setBusy(false)
   }
   return (
@@ -75,7 +75,7 @@ function HandedRow({ handed }: { readonly handed: Handed }) {
       {state === 'undone' ? (
         <Tag>{words.writeOff.undone}</Tag>
       ) : (
-        <Button look="ghost" busy={busy} onClick={() => void undo()}>
+        <Button variant="ghost" busy={busy} onClick={() => void undo()}>
           {words.writeOff.undo}
         </Button>
       )}

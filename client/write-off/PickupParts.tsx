@@ -10,7 +10,7 @@ export type PickupPart = (typeof pickupParts)[number]
 
 interface PickupPartsProps {
   readonly part: PickupPart
-  /** The counter stands beside what is listed: who is waited for, or the bundles. */
+  /** The counter stands alongside what is listed: who is waited for, or the bundles. */
   readonly isWide?: boolean
   readonly onPart: (part: PickupPart) => void
 }
@@ -23,7 +23,7 @@ export function PickupParts({ part, isWide = false, onPart }: PickupPartsProps) 
     <>
       {(part === 'list' || (isWide && part === 'counter')) && (
         <WaitingListView
-          beside={isWide}
+          isAlongside={isWide}
           onOpen={(order) => {
             showPickup(order)
             if (!isWide) toCounter()
@@ -32,7 +32,7 @@ export function PickupParts({ part, isWide = false, onPart }: PickupPartsProps) 
       )}
       {part === 'bills' && (
         <BillListView
-          beside={isWide}
+          isAlongside={isWide}
           onCounter={toCounter}
           onHandOver={(code) => {
             void findPickups({ code })
@@ -44,7 +44,7 @@ export function PickupParts({ part, isWide = false, onPart }: PickupPartsProps) 
         <CounterView
           onBundle={(id, nick) => setBundles({ id, nick })}
           onWaiting={isWide ? undefined : () => onPart('list')}
-          besideBundles={part === 'bills'}
+          alongsideBundles={part === 'bills'}
         />
       )}
       {bundles && (

@@ -31,17 +31,17 @@ const mostTaken = 50
 
 export interface WaitingListViewProps {
   readonly onOpen: (order: WaitingOrder) => void
-  /** The counter stands beside it: the list says what it is, and which of it lies there. */
-  readonly beside?: boolean
+  /** The counter stands alongside it: the list says what it is, and which of it lies there. */
+  readonly isAlongside?: boolean
 }
 
 /** The orders of this store that wait for their customers; several can go over the counter at once. */
-export function WaitingListView({ onOpen, beside = false }: WaitingListViewProps) {
+export function WaitingListView({ onOpen, isAlongside = false }: WaitingListViewProps) {
   const words = useWords()
   const [filter, setFilter] = useState<Filter>('waiting')
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
   const { orders: onCounter } = useWriteOff()
-  const shown = new Set(beside ? onCounter.map(({ orderId }) => orderId) : [])
+  const shown = new Set(isAlongside ? onCounter.map(({ orderId }) => orderId) : [])
   const states = filterOf[filter]
   const pages = usePages(
     queryWriteOffOrderList,
@@ -54,11 +54,11 @@ export function WaitingListView({ onOpen, beside = false }: WaitingListViewProps
   }
   return (
     <section
-      className={classNames(layout.view, beside && styles.beside)}
+      className={classNames(layout.view, isAlongside && styles.alongside)}
       aria-label={words.writeOff.parts.list}
     >
-      <div className={classNames(layout.filters, styles.filters, beside && styles.titled)}>
-        {beside && (
+      <div className={classNames(layout.filters, styles.filters, isAlongside && styles.titled)}>
+        {isAlongside && (
           <h2>
             {words.writeOff.parts.list}{' '}
             <small>{pages.failure === null && words.orders.more(String(pages.total))}</small>
@@ -74,7 +74,7 @@ export function WaitingListView({ onOpen, beside = false }: WaitingListViewProps
           }}
         />
         <Button
-          look="ghost"
+          variant="ghost"
           aria-pressed={chosen !== null}
           icon={<ListChecks size={20} aria-hidden="true" />}
           onClick={() => setChosen(chosen === null ? new Set() : null)}
@@ -143,7 +143,7 @@ function BatchBar({ orders, onDone }: BatchBarProps) {
   return (
     <footer className={styles.batch}>
       <Button
-        look="primary"
+        variant="primary"
         wide
         tall
         busy={busy}

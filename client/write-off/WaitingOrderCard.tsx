@@ -106,23 +106,23 @@ function OrderActions({ order, isFirst, stop, onForm, onBundle }: OrderActionsPr
   const mayDiffer = useSession(({ permissions }) => permissions.includes('order.writeOff.abnormal'))
   const waiting = waitingLines(order)
   const ticked = waiting.filter(({ lineNo }) => isTicked(left, order, lineNo))
-  const isAsked = inQuestion?.order.orderId === order.orderId
+  const isRequested = inQuestion?.order.orderId === order.orderId
   // Asking again changes nothing that was sent, so nothing may stand in its way.
   const blocked =
-    !isAsked &&
+    !isRequested &&
     ((offline && words.writeOff.offline) ||
       (ticked.length === 0 && words.writeOff.tickFirst) ||
       (stop !== null && words.writeOff.stops[stop]))
   const act = () => (blocked ? toast(blocked, 'warning') : void handOver(order))
-  const acts = stop === null || isAsked
+  const acts = stop === null || isRequested
   useKeys(isFirst && acts ? { confirm: act } : {})
   const part = ticked.length < waiting.length
   return (
     <footer className={styles.acts}>
       {failure && (
         <div className={styles.stop}>
-          <Banner tone={isAsked ? 'warn' : 'bad'}>
-            {isAsked ? words.writeOff.inQuestion : failureText(failure, words)}
+          <Banner tone={isRequested ? 'warn' : 'bad'}>
+            {isRequested ? words.writeOff.inQuestion : failureText(failure, words)}
           </Banner>
         </div>
       )}
@@ -141,7 +141,7 @@ function OrderActions({ order, isFirst, stop, onForm, onBundle }: OrderActionsPr
       )}
       {stop === 'due' && (
         <Button
-          look="primary"
+          variant="primary"
           tall
           icon={<Wallet size={20} aria-hidden="true" />}
           blocked={offline && words.writeOff.offline}
@@ -152,7 +152,7 @@ function OrderActions({ order, isFirst, stop, onForm, onBundle }: OrderActionsPr
       )}
       {acts && (
         <Button
-          look="primary"
+          variant="primary"
           tall
           keyHint={isFirst ? 'Enter' : undefined}
           busy={isBusy}
@@ -160,7 +160,7 @@ function OrderActions({ order, isFirst, stop, onForm, onBundle }: OrderActionsPr
           icon={<PackageCheck size={20} aria-hidden="true" />}
           onClick={act}
         >
-          {isAsked && !isBusy
+          {isRequested && !isBusy
             ? words.writeOff.again
             : part
               ? words.writeOff.handOverPart(String(ticked.length))

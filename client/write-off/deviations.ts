@@ -26,7 +26,7 @@ export interface Actual {
   readonly reason: DeviationReason | null
 }
 
-type Wished = Input<typeof doVerificationAbnormalOrderBatch>['lines'][number]
+type RequestedQuantity = Input<typeof doVerificationAbnormalOrderBatch>['lines'][number]
 
 /** Every line that goes along, at first just as ordered. */
 export const actuals = (
@@ -57,9 +57,9 @@ export function deviationsOf(
   order: WaitingOrder,
   typed: readonly Actual[],
   { waive }: { readonly waive: boolean },
-): Wished[] | null {
+): RequestedQuantity[] | null {
   const read = typed.map((actual) => ({ actual, amount: actualFrom(actual) }))
-  const all: (Wished & { readonly difference: number })[] = []
+  const all: (RequestedQuantity & { readonly difference: number })[] = []
   for (const { actual, amount } of read) {
     if (amount === null) return null
     const { line } = actual

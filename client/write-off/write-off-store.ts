@@ -8,9 +8,9 @@ import {
 } from '@tillwright/contract/order/write-off.ts'
 import { querySelfDeliveryBill } from '@tillwright/contract/order/self-delivery.ts'
 import { create } from 'zustand'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { type CallFailure, failureOf, throwUnlessFailure } from '../api/call-failure.ts'
-import { leavesUnknown } from '../api/leaves-unknown.ts'
+import { isOutcomeUnknown } from '../api/is-outcome-unknown.ts'
 import { invalidate } from '../api/invalidate.ts'
 import { newestOnly } from '../api/newest-only.ts'
 import { newId } from '../cart/cart-store.ts'
@@ -21,8 +21,8 @@ import { play, say } from '../sound/sound.ts'
 import { currentWords, htmlLanguage, currentLanguage } from '../words/words.ts'
 import { quantityIn, stopOf, type WaitingOrder, waitingLines, waitingOf } from './waiting-order.ts'
 
-type Wish = Input<typeof doVerificationOrder>
-export type Asked = Input<typeof queryUserWriteOffOrderDetail>
+type DoVerificationOrderInput = Input<typeof doVerificationOrder>
+export type PickupQuery = Input<typeof queryUserWriteOffOrderDetail>
 
 /** Something that went over this counter, or was refused, newest first. */
 export interface Handed {
@@ -35,7 +35,7 @@ export interface Handed {
 }
 
 interface WriteOff {
-  readonly asked: Asked | null
+  readonly query: PickupQuery | null
   readonly orders: readonly WaitingOrder[]
   readonly isBusy: boolean
   readonly failure: CallFailure | null
@@ -43,11 +43,14 @@ interface WriteOff {
   readonly left: ReadonlySet<string>
   readonly handed: readonly Handed[]
   /** Sent, and nobody knows whether it was done: only the very same is sent again. */
-  readonly inQuestion: { readonly wish: Wish; readonly order: WaitingOrder } | null
+  readonly inQuestion: {
+    readonly input: DoVerificationOrderInput
+    readonly order: WaitingOrder
+  } | null
 }
 
 export const useWriteOff = create<WriteOff>(() => ({
-  asked: null,
+  query: null,
   orders: [],
   isBusy: false,
   failure: null,
@@ -59,19 +62,19 @@ export const useWriteOff = create<WriteOff>(() => ({
 const newest = newestOnly()
 
 /** Everything that one customer may fetch now, by phone or pick-up code. Null where nothing was found. */
-export async function findPickups(asked: Asked): Promise<readonly WaitingOrder[] | null> {
+export async function findPickups(request: PickupQuery): Promise<readonly WaitingOrder[] | null> {
   const isNewest = newest()
   useWriteOff.setState({ isBusy: true, failure: null })
   try {
-    const { orders } = await ask(queryUserWriteOffOrderDetail, asked)
+    const { orders } = await callApi(queryUserWriteOffOrderDetail, request)
     useWriteOff.setState({ isBusy: false })
-    if (isNewest()) useWriteOff.setState({ asked, orders, left: new Set() })
+    if (isNewest()) useWriteOff.setState({ query: request, orders, left: new Set() })
     return orders
   } catch (error) {
     const failure = failureOf(error)
     play('refused')
     useWriteOff.setState({ isBusy: false })
-    if (isNewest()) useWriteOff.setState({ asked, orders: [], failure })
+    if (isNewest()) useWriteOff.setState({ query: request, orders: [], failure })
     return null
   }
 }
@@ -80,7 +83,7 @@ export async function findPickups(asked: Asked): Promise<readonly WaitingOrder[]
 export function showPickup(order: WaitingOrder): void {
   newest()
   useWriteOff.setState({
-    asked: { code: order.number },
+    query: { code: order.number },
     orders: [order],
     failure: null,
     left: new Set(),
@@ -136,31 +139,31 @@ export async function handOver(order: WaitingOrder): Promise<boolean> {
           lineNo: line.lineNo,
           quantity: quantityIn(line, waitingOf(line)),
         }))
-  const asked = inQuestion?.order.orderId === order.orderId ? inQuestion.wish : null
-  const wish = asked ?? { clientWriteOffId: newId(), orderId: order.orderId, lines, undo: false }
-  return sendWish(wish, order)
+  const request = inQuestion?.order.orderId === order.orderId ? inQuestion.input : null
+  const input = request ?? { clientWriteOffId: newId(), orderId: order.orderId, lines, undo: false }
+  return sendInput(input, order)
 }
 
 /** Takes the last hand-over of an order back, while that is still allowed. */
-export const undoHandOver = (handed: Handed): Promise<boolean> =>
-  sendWish(
+export const undoDelivery = (handed: Handed): Promise<boolean> =>
+  sendInput(
     { clientWriteOffId: newId(), orderId: handed.order.orderId, lines: null, undo: true },
     handed.order,
   )
 
-async function sendWish(wish: Wish, order: WaitingOrder): Promise<boolean> {
-  const isRepeat = useWriteOff.getState().inQuestion?.wish === wish
-  useWriteOff.setState({ isBusy: true, failure: null, inQuestion: { wish, order } })
+async function sendInput(input: DoVerificationOrderInput, order: WaitingOrder): Promise<boolean> {
+  const isRepeat = useWriteOff.getState().inQuestion?.input === input
+  useWriteOff.setState({ isBusy: true, failure: null, inQuestion: { input, order } })
   try {
-    await ask(doVerificationOrder, wish, { quiet: true })
+    await callApi(doVerificationOrder, input, { quiet: true })
     useWriteOff.setState({ isBusy: false, inQuestion: null, left: new Set() })
-    if (wish.undo) markUndone(order)
+    if (input.undo) markUndone(order)
     else markHanded([order])
     return true
   } catch (error) {
     const failure = failureOf(error)
     play('refused')
-    const inQuestion = leavesUnknown(failure, isRepeat) ? { wish, order } : null
+    const inQuestion = isOutcomeUnknown(failure, isRepeat) ? { input, order } : null
     useWriteOff.setState({ isBusy: false, failure, inQuestion })
     return false
   } finally {
@@ -180,8 +183,8 @@ export async function handOverAll(orders: readonly WaitingOrder[]): Promise<Batc
   useWriteOff.setState({ isBusy: true, failure: null })
   try {
     const orderIds = orders.map(({ orderId }) => orderId)
-    const wish = { clientWriteOffId: newId(), orderIds }
-    const { done, refused } = await ask(doVerificationOrderBatch, wish, { quiet: true })
+    const input = { clientWriteOffId: newId(), orderIds }
+    const { done, refused } = await callApi(doVerificationOrderBatch, input, { quiet: true })
     useWriteOff.setState({ isBusy: false })
     const ids = new Set(done.map(({ orderId }) => orderId))
     markHanded(orders.filter(({ orderId }) => ids.has(orderId)))
@@ -235,11 +238,11 @@ function readWaitingAgain(): void {
 
 /** What lies on the counter as it is now, without hiding why the last step failed. */
 export async function readAgain(): Promise<void> {
-  const { asked } = useWriteOff.getState()
-  if (asked === null) return
+  const { query } = useWriteOff.getState()
+  if (query === null) return
   try {
-    const { orders } = await ask(queryUserWriteOffOrderDetail, asked, { quiet: true })
-    if (useWriteOff.getState().asked === asked) useWriteOff.setState({ orders })
+    const { orders } = await callApi(queryUserWriteOffOrderDetail, query, { quiet: true })
+    if (useWriteOff.getState().query === query) useWriteOff.setState({ orders })
   } catch (error) {
     throwUnlessFailure(error)
   }

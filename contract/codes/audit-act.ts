@@ -82,7 +82,7 @@ type ServerAct =
   | 'store.save'
 
 /** Kinds of things that the back office keeps: what the audit calls saving one. */
-export type KeptKind = ServerAct extends infer Act
+export type RecordKind = ServerAct extends infer Act
   ? Act extends `${infer Kind}.save`
     ? Kind
     : never

@@ -9,15 +9,15 @@ import { readHeaders, writeHeaders } from '../headers.ts'
 import { decode } from '../wire/schema.ts'
 import { localCodes, specificationCodes } from './specification-codes.ts'
 
-const told = Object.values(codes)
+const details = Object.values(codes)
 
 describe('the codes', () => {
   it('have a number each', () => {
-    expect(new Set(told.map(({ code }) => code)).size).toBe(told.length)
+    expect(new Set(details.map(({ code }) => code)).size).toBe(details.length)
   })
 
   it('of ours can never meet one of the specification', () => {
-    for (const { code, from } of told) expect(from === 'ours').toBe(code > 9999)
+    for (const { code, from } of details) expect(from === 'ours').toBe(code > 9999)
     for (const code of Object.values(localCodes)) expect(codeName(code)).toBeNull()
   })
 

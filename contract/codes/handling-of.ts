@@ -12,7 +12,7 @@ const authorizationFailed =
 const userDisabled = /user (?:is|has been) disabled|用户已?被?(?:禁用|停用)/i
 
 /**
- * What the till does about an answer. Beside the number, Specification 8 sends a message that user
+ * What the till does about an answer. Alongside the number, Specification 8 sends a message that user
  * authorization failed, or that the user is disabled, to the login page whatever its code.
  */
 export function handlingOf(code: number, message: string): Handling {

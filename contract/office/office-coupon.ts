@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { coupon } from '../coupon/coupon-codec.ts'
 import { clientId, id, phone, text } from '../wire/ids.ts'
-import { keptCalls } from './kept.ts'
+import { recordCalls } from './records.ts'
 import { listOf } from '../wire/list-of.ts'
 
 const count = z.int().check(z.gte(0))
 
-const couponKind = keptCalls({
+const couponKind = recordCalls({
   name: 'CouponKind',
   about: 'the kinds of coupons that this platform gives',
   needs: 'coupon.manage',

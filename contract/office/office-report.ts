@@ -134,7 +134,7 @@ export const queryLossRadar = call({
           /** Of goods. */
           refundCount: count,
           refundMoney: signedMoney,
-          /** Given back without anybody’s leave, because the store asks nobody for so little. */
+          /** Given back without anybody’s approval, because the store asks nobody for so little. */
           aloneCount: count,
           aloneMoney: signedMoney,
           /** Orders given up or taken back before they were paid. */

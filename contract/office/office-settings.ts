@@ -6,7 +6,7 @@ import { deviceSetting } from '../settings/device-setting.ts'
 import { gateway } from '../gateway.ts'
 import { handoverSetting } from '../settings/handover-setting.ts'
 import { text } from '../wire/ids.ts'
-import { keptCalls } from './kept.ts'
+import { recordCalls } from './records.ts'
 import { listOf } from '../wire/list-of.ts'
 import type { Schema } from '../wire/schema.ts'
 import { rechargeSetting } from '../settings/recharge-setting.ts'
@@ -19,11 +19,11 @@ const count = z.int().check(z.gte(0), z.lte(1_000_000))
 
 /** One form of choices: a list in which exactly one thing stands. */
 const form = <F>(name: string, about: string, facts: Schema<F>) =>
-  keptCalls({ name, about, needs: 'settings.write', facts, notes: z.object({}) })
+  recordCalls({ name, about, needs: 'settings.write', facts, notes: z.object({}) })
 
 /** The same for choices of every store at once. */
 const platformForm = <F>(name: string, about: string, facts: Schema<F>) =>
-  keptCalls({
+  recordCalls({
     name,
     about,
     needs: 'settings.write',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ownerPermission } from '../account/permissions.ts'
 import { clearingGateways } from '../gateway.ts'
 import { text } from '../wire/ids.ts'
-import { keptCalls } from './kept.ts'
+import { recordCalls } from './records.ts'
 import { money } from '../wire/money.ts'
 import { points } from '../wire/points.ts'
 import { popFacts } from '../goods/pop.ts'
@@ -13,7 +13,7 @@ const count = z.int().check(z.gte(0), z.lte(1_000_000))
 const name = text(40).check(z.minLength(1))
 const times = z.nullable(z.int().check(z.gte(1), z.lte(1_000_000)))
 
-const reason = keptCalls({
+const reason = recordCalls({
   name: 'RefundReason',
   about: 'the reasons why goods come back',
   needs: 'settings.write',
@@ -25,14 +25,14 @@ const reason = keptCalls({
     restock: z.boolean(),
     /** They are written off. */
     loss: z.boolean(),
-    /** A picture is asked for. */
+    /** A picture is requested. */
     photo: z.boolean(),
     isOffered: z.boolean(),
   }),
   notes: z.object({}),
 })
 
-const boxKind = keptCalls({
+const boxKind = recordCalls({
   name: 'BoxKind',
   about: 'the kinds of boxes that are lent',
   needs: 'settings.write',
@@ -43,7 +43,7 @@ const boxKind = keptCalls({
   notes: z.object({ out: count }),
 })
 
-const merchant = keptCalls({
+const merchant = recordCalls({
   name: 'Merchant',
   about: 'the merchants whose goods are sold',
   needs: 'settings.write',
@@ -52,7 +52,7 @@ const merchant = keptCalls({
   notes: z.object({ goods: count }),
 })
 
-const rechargePackage = keptCalls({
+const rechargePackage = recordCalls({
   name: 'RechargePackage',
   about: 'the top-ups that members may buy',
   needs: 'settings.write',
@@ -75,7 +75,7 @@ const rechargePackage = keptCalls({
   notes: z.object({ giftCoupons: z.array(z.object({ name: text(), nameEn: text() })) }),
 })
 
-const agreement = keptCalls({
+const agreement = recordCalls({
   name: 'Agreement',
   about: 'the agreements that everybody accepts before signing on',
   needs: 'settings.write',
@@ -87,7 +87,7 @@ const agreement = keptCalls({
   notes: respelt(z.object({ publishedTime: moment, acceptedBy: count })),
 })
 
-const popDisplay = keptCalls({
+const popDisplay = recordCalls({
   name: 'PopDisplay',
   about: 'the price displays of this store',
   needs: 'pop.manage',
@@ -103,7 +103,7 @@ const popDisplay = keptCalls({
 
 const keyText = text(8000)
 
-const gatewayAccount = keptCalls({
+const gatewayAccount = recordCalls({
   name: 'GatewayAccount',
   about: 'the accounts through which payment codes are charged',
   needs: 'settings.write',

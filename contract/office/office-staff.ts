@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { hashedPassword } from '../account/hashed-password.ts'
 import { id, phone, text } from '../wire/ids.ts'
-import { keptCalls } from './kept.ts'
+import { recordCalls } from './records.ts'
 import { storesMax } from './office-stores.ts'
 import { listOf } from '../wire/list-of.ts'
 import { ownerPermission, permissions } from '../account/permissions.ts'
@@ -9,7 +9,7 @@ import { ownerPermission, permissions } from '../account/permissions.ts'
 const count = z.int().check(z.gte(0))
 const name = text(40).check(z.minLength(1))
 
-const role = keptCalls({
+const role = recordCalls({
   name: 'Role',
   about: 'the roles of the platform',
   needs: 'staff.manage',
@@ -21,7 +21,7 @@ const role = keptCalls({
 /** Null leaves the one there is. Nobody is ever told what it was. */
 const newPassword = z.nullable(hashedPassword.password)
 
-const staff = keptCalls({
+const staff = recordCalls({
   name: 'Staff',
   about: 'the people who may work in this store',
   needs: 'staff.manage',

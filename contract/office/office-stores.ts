@@ -4,14 +4,14 @@ import { id, text } from '../wire/ids.ts'
 import { listOf } from '../wire/list-of.ts'
 import { respelt } from '../wire/spelling.ts'
 import { moment } from '../wire/time.ts'
-import { keptCalls } from './kept.ts'
+import { recordCalls } from './records.ts'
 
 const count = z.int().check(z.gte(0))
 
 /** More than these are not opened. */
 export const storesMax = 5000
 
-const store = keptCalls({
+const store = recordCalls({
   name: 'Store',
   about: 'the stores of the platform',
   needs: 'store.manage',

@@ -92,12 +92,12 @@ export function openApiSchemas(
     uri: schemaUri,
   })
   return Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => [name, told(schema, named[name]?.[1])]),
+    Object.entries(schemas).map(([name, schema]) => [name, describe(schema, named[name]?.[1])]),
   )
 }
 
 /** With its description, and without what only a document of its own or our wrapper needs. */
-function told(
+function describe(
   { $schema: _schema, $id: _id, id: _own, readOnly: _wrapper, ...schema }: JsonSchema,
   description: string | undefined,
 ): JsonSchema {

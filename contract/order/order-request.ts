@@ -8,7 +8,7 @@ import { listOf } from '../wire/list-of.ts'
 import { money } from '../wire/money.ts'
 import { percent } from '../wire/percent.ts'
 import { signedPoints } from '../wire/points.ts'
-import { pointsWish } from '../wire/points-wish.ts'
+import { pointsChoice } from '../wire/points-choice.ts'
 import { quantityFields, withQuantity } from '../wire/quantity.ts'
 import { respelt } from '../wire/spelling.ts'
 import { tenderKind } from './tender.ts'
@@ -67,7 +67,7 @@ const requestLine = withQuantity(
       approvalToken: z._default(approvalToken, null),
       /** Set on an offline sale, whose receipt the customer already has. */
       soldAtPrices: z._default(z.nullable(soldAtPrices), null),
-      /** Set beside it; an older till names nothing, and the names that hold here stand in. */
+      /** Set alongside it; an older till names nothing, and the names that hold here stand in. */
       soldAtNames: z.optional(soldAtNames),
       /** What the till says is paid for the line. The server prices it again. */
       ArealPaidMoney: z._default(z.nullable(money), null),
@@ -103,7 +103,7 @@ export const cartFields = {
   userId: z._default(z.nullable(id), null),
   goodsList: listOf(requestLine, linesMax),
   couponIds: z._default(listOf(id, 20), []),
-  useIntegral: z._default(pointsWish, 'none'),
+  useIntegral: z._default(pointsChoice, 'none'),
   boxes: z._default(listOf(requestBoxes, boxKindsMax), []),
 }
 

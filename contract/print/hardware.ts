@@ -29,7 +29,7 @@ const paceMs = z.int().check(z.gte(1), z.lte(1000))
 
 /** How the shop's scanners send their codes. */
 const scanner = z.object({
-  /** Beside the keyboard, which is always listened to. */
+  /** Alongside the keyboard, which is always listened to. */
   way: z.enum(['keyboard', 'serial', 'hid']),
   baudRate: count,
   port: text(40),

@@ -55,7 +55,7 @@ export const createPrintCommand = call({
     /** Another till of the store whose printer is to print; null for this till's own. */
     printerId: z.nullable(id),
     asCopy: z.boolean(),
-    /** Leave for `print.reprint` of the source; a copy is not made without. */
+    /** Approval for `print.reprint` of the source; a copy is not made without. */
     approvalToken: z._default(approvalToken, null),
   }),
   output: z.object({

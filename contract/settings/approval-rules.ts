@@ -8,7 +8,7 @@ export const approvalRules = respelt(
   z.object({
     /** What a cashier may take off a line by a price or a discount of their own. */
     lineDiscountPercent: percent,
-    /** What a role without `discount.order` may take off a line at all, also with somebody's leave. */
+    /** What a role without `discount.order` may take off a line at all, also with somebody's approval. */
     lineDiscountMostPercent: z._default(percent, 10_000),
     /** Refunds up to this need no approval at all. */
     refundFreeMoney: money,

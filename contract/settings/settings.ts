@@ -23,14 +23,14 @@ const none = z.object({})
 /** The settings calls answer GET and POST alike (Specification 7). */
 export const settingCall = <I, O>(
   name: string,
-  told: { summary: string; input: Schema<I>; output: Schema<O> } & Partial<Call<I, O>>,
+  details: { summary: string; input: Schema<I>; output: Schema<O> } & Partial<Call<I, O>>,
 ) =>
   call<I, O>({
     method: 'POST',
     methods: ['GET', 'POST'],
     path: `/api/v1/cashier/${name}`,
     needs: 'session',
-    ...told,
+    ...details,
   })
 
 /** What the sell screen shows, and how it behaves (Specification 3, display flags). */

@@ -10,7 +10,7 @@ export const moveDrawerCash = call({
   path: '/api/v1/cashier/shift/moveDrawerCash',
   summary:
     'Cash put into or taken out of the drawer without a sale, or a drawer opened for nothing.',
-  // To open it for nothing is a cashier's; moving cash demands `drawer.cash` beside it.
+  // To open it for nothing is a cashier's; moving cash demands `drawer.cash` alongside it.
   needs: 'drawer.open',
   inShift: true,
   writes: true,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { heardFrom, readFromPage, readFromTill } from './embed-message.ts'
+import { messageFrom, readFromPage, readFromTill } from './embed-message.ts'
 
 const frame = {}
 const expected = { origin: 'https://back.office', window: frame }
@@ -8,13 +8,13 @@ const ready = { type: 'ready' }
 describe('what an embedded page says', () => {
   it('is heard from its own window at its own address alone', () => {
     const from = { origin: 'https://back.office', source: frame, data: ready }
-    const heard = (event: typeof from, of: { origin: string; window: unknown } = expected) =>
-      heardFrom(event, of, readFromPage)
-    expect(heard(from)).toEqual(ready)
-    expect(heard({ ...from, origin: 'https://back.office.evil' })).toBeNull()
-    expect(heard({ ...from, source: {} })).toBeNull()
+    const received = (event: typeof from, of: { origin: string; window: unknown } = expected) =>
+      messageFrom(event, of, readFromPage)
+    expect(received(from)).toEqual(ready)
+    expect(received({ ...from, origin: 'https://back.office.evil' })).toBeNull()
+    expect(received({ ...from, source: {} })).toBeNull()
     expect(
-      heardFrom({ ...from, source: null }, { ...expected, window: null }, readFromPage),
+      messageFrom({ ...from, source: null }, { ...expected, window: null }, readFromPage),
     ).toBeNull()
   })
 

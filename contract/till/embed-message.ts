@@ -51,7 +51,7 @@ function partOf(data: unknown, name: string): unknown {
   return typeof data === 'object' && data !== null ? Reflect.get(data, name) : null
 }
 
-export interface Heard {
+export interface Received {
   readonly origin: string
   readonly source: unknown
   readonly data: unknown
@@ -64,8 +64,8 @@ export interface Expected {
 }
 
 /** What was said by exactly this window from exactly this origin; null for everything else. */
-export function heardFrom<T>(
-  event: Heard,
+export function messageFrom<T>(
+  event: Received,
   expected: Expected,
   read: (data: unknown) => T | null,
 ): T | null {

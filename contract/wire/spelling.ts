@@ -18,7 +18,7 @@ export type Respelt<T, N> = Flat<{
 
 /**
  * An object whose keys are spelt otherwise inside the program than on the wire, where the
- * specification's spelling stays, typos included. `names` maps wire key to clean key. Beside them,
+ * specification's spelling stays, typos included. `names` maps wire key to clean key. Alongside them,
  * `…Money` is `…Cents` inside and `…Time` is `…AtMs`, so that the unit stands in the name.
  */
 export function respelt<
@@ -75,7 +75,7 @@ export function stateOf<S extends string>(transitions: Readonly<Record<S, unknow
   return z.enum(Object.fromEntries(states) as Readonly<Record<S, S>>)
 }
 
-/** One of several objects, told apart by `kind`, which is spelt the same on both sides. */
+/** One of several objects, distinguished by `kind`, which is spelt the same on both sides. */
 export const byKind = <T>(variants: readonly Schema<T>[]): z.ZodMiniType<T> =>
   z.discriminatedUnion('kind', variants as never) as z.ZodMiniType<T>
 

@@ -183,7 +183,7 @@ const wrongs: readonly unknown[] = [
   { unknown: 1 },
 ]
 
-/** A value with one place inside it changed, taken away, or put beside what belongs there. */
+/** A value with one place inside it changed, taken away, or put alongside what belongs there. */
 const spoilt = (sound: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(sound, fc.nat(1_000_000), fc.constantFrom(...wrongs), fc.boolean())

@@ -12,7 +12,7 @@ const usual = {
   marksPieces: true,
 } as const
 
-/** The four layouts most scales come with, told apart by their first two digits. */
+/** The four layouts most scales come with, distinguished by their first two digits. */
 export const usualScaleFormats: readonly ScaleFormat[] = [
   { ...usual, name: '13 ¥', flags: ['21'], length: 13, mode: 'amount' },
   { ...usual, name: '13 kg', flags: ['22'], length: 13, mode: 'weight' },

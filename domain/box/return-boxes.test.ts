@@ -45,14 +45,14 @@ describe('boxes that come back', () => {
     ],
     ['none change nothing', [{ kindId: 'a', count: 0, damaged: 0 }], []],
   ])('%s', (_, back, expected) => {
-    const told = returnBoxes(loans, back)?.map((one) => [
+    const details = returnBoxes(loans, back)?.map((one) => [
       one.loanId,
       one.returned,
       one.damaged,
       one.depositCents,
       one.keptCents,
     ])
-    expect(told).toEqual(expected)
+    expect(details).toEqual(expected)
   })
 
   it.each<BoxesBack>([

@@ -5,7 +5,7 @@ import type { Coupon, OrderCoupon, SingleProductCoupon } from '../coupon/coupon.
 import type { Goods } from '../goods/goods.ts'
 import type { Quantity } from '../goods/quantity.ts'
 import type { Member } from '../member/member.ts'
-import type { Cart, PointsWish } from './cart.ts'
+import type { Cart, PointsChoice } from './cart.ts'
 import type { TakenLeg } from './taken-leg.ts'
 
 export type CartAction =
@@ -50,7 +50,7 @@ export type LineAction =
 export type OrderAction =
   | { readonly kind: 'clear' }
   | { readonly kind: 'setMember'; readonly member: Member | null }
-  /** Coupons that cannot stand beside the chosen one leave the cart. */
+  /** Coupons that cannot stand alongside the chosen one leave the cart. */
   | { readonly kind: 'chooseCoupon'; readonly coupon: OrderCoupon }
   | {
       readonly kind: 'chooseLineCoupon'
@@ -58,7 +58,7 @@ export type OrderAction =
       readonly coupon: SingleProductCoupon
     }
   | { readonly kind: 'removeCoupon'; readonly couponId: Coupon['id'] }
-  | { readonly kind: 'wishPoints'; readonly wish: PointsWish }
+  | { readonly kind: 'choosePoints'; readonly points: PointsChoice }
   /** Lends so many boxes of this kind with the goods; none takes them back. */
   | { readonly kind: 'setBoxes'; readonly box: BoxKind; readonly count: number }
   | { readonly kind: 'addUnknownCode'; readonly id: string; readonly code: string }

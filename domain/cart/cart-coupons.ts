@@ -1,20 +1,20 @@
 // Which coupons a cart holds.
 import type { Coupon, OrderCoupon, SingleProductCoupon } from '../coupon/coupon.ts'
-import { standTogether } from '../coupon/stand-together.ts'
+import { areStackable } from '../coupon/are-stackable.ts'
 import type { Cart, CartLine } from './cart.ts'
 
-/** Lays a coupon on the order; those that cannot stand beside it leave. */
+/** Lays a coupon on the order; those that cannot stand alongside it leave. */
 export function withOrderCoupon(cart: Cart, coupon: OrderCoupon): Cart {
-  const kept = withoutCoupons(cart, (it) => !standTogether(it, coupon))
-  return { ...kept, coupons: [...kept.coupons, coupon] }
+  const stored = withoutCoupons(cart, (it) => !areStackable(it, coupon))
+  return { ...stored, coupons: [...stored.coupons, coupon] }
 }
 
-/** Lays a coupon on a line, taking it from any other; those that cannot stand beside it leave. */
+/** Lays a coupon on a line, taking it from any other; those that cannot stand alongside it leave. */
 export function withLineCoupon(cart: Cart, lineId: string, coupon: SingleProductCoupon): Cart {
   if (!cart.lines.some((line) => line.id === lineId)) return cart
-  const kept = withoutCoupons(cart, (it) => !standTogether(it, coupon))
-  const lines = kept.lines.map((line) => (line.id === lineId ? { ...line, coupon } : line))
-  return { ...kept, lines }
+  const stored = withoutCoupons(cart, (it) => !areStackable(it, coupon))
+  const lines = stored.lines.map((line) => (line.id === lineId ? { ...line, coupon } : line))
+  return { ...stored, lines }
 }
 
 /** The cart without the coupons that leave; the same cart when none does. */

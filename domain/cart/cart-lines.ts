@@ -1,7 +1,7 @@
 // Changes to the lines of a cart. A change that changes nothing gives back the same cart.
 import type { Cents } from '../cents.ts'
 import { isWeighed } from '../goods/goods.ts'
-import { isSameThing } from '../goods/open-item.ts'
+import { isSameGoods } from '../goods/open-item.ts'
 import { amountOf, type Quantity } from '../goods/quantity.ts'
 import { addMilli } from '../milli.ts'
 import type { Cart, CartLine } from './cart.ts'
@@ -67,7 +67,7 @@ const newLine = (added: NewGoods): CartLine => ({
 })
 
 const mayJoin = (line: CartLine, added: NewGoods): boolean =>
-  isSameThing(line.goods, added.goods) &&
+  isSameGoods(line.goods, added.goods) &&
   line.quantity.kind === 'count' &&
   added.labelCents === undefined &&
   added.prepackCode === undefined &&

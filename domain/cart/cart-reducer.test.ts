@@ -88,13 +88,21 @@ describe('lines', () => {
       count(1),
       count(1),
     ])
-    const gone = { kind: 'setQuantity', lineId: '1', quantity: { kind: 'count', count: milli(0) } }
-    expect(after(...added, gone as CartAction).cart.lines).toHaveLength(1)
+    const removed = {
+      kind: 'setQuantity',
+      lineId: '1',
+      quantity: { kind: 'count', count: milli(0) },
+    }
+    expect(after(...added, removed as CartAction).cart.lines).toHaveLength(1)
   })
 
   it('leave with a quantity of zero', () => {
-    const gone = { kind: 'setQuantity', lineId: '1', quantity: { kind: 'count', count: milli(0) } }
-    expect(after(add('1', goods('milk')), gone as CartAction).cart.lines).toEqual([])
+    const removed = {
+      kind: 'setQuantity',
+      lineId: '1',
+      quantity: { kind: 'count', count: milli(0) },
+    }
+    expect(after(add('1', goods('milk')), removed as CartAction).cart.lines).toEqual([])
   })
 
   it('take only quantities and prices that can be', () => {

@@ -71,8 +71,8 @@ function cartAfter(cart: Cart, action: LineAction | OrderAction): Cart {
       return withLineCoupon(cart, action.lineId, action.coupon)
     case 'removeCoupon':
       return withoutCoupons(cart, ({ id }) => id === action.couponId)
-    case 'wishPoints':
-      return { ...cart, pointsWish: action.wish }
+    case 'choosePoints':
+      return { ...cart, pointsWish: action.points }
     case 'setBoxes':
       return withBoxes(cart, action.box, action.count)
     case 'addUnknownCode': {

@@ -15,7 +15,7 @@ export interface Cart {
   readonly member: Member | null
   /** Coupons for the whole order, in the order they were chosen. */
   readonly coupons: readonly OrderCoupon[]
-  readonly pointsWish: PointsWish
+  readonly pointsWish: PointsChoice
   /** Boxes the goods leave in, each kind once. They are lent to the member, so there must be one. */
   readonly boxes: readonly LentBoxes[]
   /** Payments taken in part. They stay with the cart until it is sold or the money is given back. */
@@ -23,7 +23,7 @@ export interface Cart {
 }
 
 /** Points to spend: none, as many as the rules and the member's points allow, or at most so many. */
-export type PointsWish = 'none' | 'most' | Points
+export type PointsChoice = 'none' | 'most' | Points
 
 export interface CartLine {
   readonly id: string

@@ -22,9 +22,9 @@ export interface RemovedGoods {
  * came back.
  */
 export function removedGoods(before: PricedCart, after: PricedCart): readonly RemovedGoods[] {
-  const kept = new Map(after.lines.map((priced) => [priced.line.id, priced]))
+  const stored = new Map(after.lines.map((priced) => [priced.line.id, priced]))
   return before.lines.flatMap(({ line, price }) => {
-    const left = kept.get(line.id)
+    const left = stored.get(line.id)
     const amount = amountOf(line.quantity) - (left ? amountOf(left.line.quantity) : 0)
     if (amount <= 0) return []
     const worth = price.amountCents - (left?.price.amountCents ?? zeroCents)

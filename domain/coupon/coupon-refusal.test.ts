@@ -179,7 +179,7 @@ describe('a single-product coupon', () => {
 
 describe('stacking', () => {
   const one = amountCoupon(100, { id: 'one' })
-  const beside = (coupon: Coupon, other: Coupon, lineId: string | null = null) =>
+  const alongside = (coupon: Coupon, other: Coupon, lineId: string | null = null) =>
     refusal(
       coupon,
       coupon.kind === 'singleProduct' ? 'line-milk' : null,
@@ -188,20 +188,20 @@ describe('stacking', () => {
 
   it('takes both coupons’ leave', () => {
     const stacks = { ...one, id: 'two', stackable: true }
-    expect(beside(one, stacks)).toEqual({ reason: 'notStackable', otherCouponId: 'two' })
-    expect(beside(stacks, one)).toEqual({ reason: 'notStackable', otherCouponId: 'one' })
-    expect(beside(stacks, { ...one, stackable: true })).toBeNull()
+    expect(alongside(one, stacks)).toEqual({ reason: 'notStackable', otherCouponId: 'two' })
+    expect(alongside(stacks, one)).toEqual({ reason: 'notStackable', otherCouponId: 'one' })
+    expect(alongside(stacks, { ...one, stackable: true })).toBeNull()
   })
 
   it('is free between single-product coupons on two lines', () => {
     const single = singleProductCoupon(100, { id: 'single' })
-    expect(beside(single, singleProductCoupon(100), 'line-apples')).toBeNull()
-    expect(beside(single, one)).toEqual({ reason: 'notStackable', otherCouponId: 'one' })
+    expect(alongside(single, singleProductCoupon(100), 'line-apples')).toBeNull()
+    expect(alongside(single, one)).toEqual({ reason: 'notStackable', otherCouponId: 'one' })
   })
 
   it('never lets a coupon be used twice', () => {
     const stacks = { ...one, stackable: true }
-    expect(beside(stacks, stacks)).toEqual({ reason: 'notStackable', otherCouponId: 'one' })
+    expect(alongside(stacks, stacks)).toEqual({ reason: 'notStackable', otherCouponId: 'one' })
   })
 })
 

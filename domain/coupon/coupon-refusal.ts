@@ -11,7 +11,7 @@ import {
   takenLines,
 } from './coupon-cart.ts'
 import { couponDiscount } from './coupon-discount.ts'
-import { standTogether } from './stand-together.ts'
+import { areStackable } from './are-stackable.ts'
 import { type WindowRefusal, windowRefusal } from './coupon-window.ts'
 
 /** One reason with what a sentence about it needs. The words are made on screen. */
@@ -101,7 +101,7 @@ function lineRefusal(
 }
 
 function stackingRefusal(coupon: Coupon, others: readonly CouponUse[]): CouponRefusal | null {
-  const other = others.find((it) => !standTogether(coupon, it.coupon))
+  const other = others.find((it) => !areStackable(coupon, it.coupon))
   return other ? { reason: 'notStackable', otherCouponId: other.coupon.id } : null
 }
 

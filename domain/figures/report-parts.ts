@@ -10,7 +10,7 @@ interface ReportPart extends BothNames {
 export const reportParts = {
   /** Goods that stand in no category. */
   uncategorised: { id: '*uncategorised', name: '未分类', nameEn: 'Uncategorised' },
-  /** Rounding belongs to a payment and to no goods: it is a row beside theirs. */
+  /** Rounding belongs to a payment and to no goods: it is a row alongside theirs. */
   rounding: { id: '*rounding', name: '抹零', nameEn: 'Cash rounding' },
   /** Customers who showed no card. */
   nonMembers: { id: '*non-members', name: '非会员', nameEn: 'Non-members' },

@@ -2,7 +2,7 @@
 import { barcodesIn } from './goods-text.ts'
 import { choicesInText, specTextOf } from './spec-choices.ts'
 
-/** By what goods are told from others. */
+/** By what goods are distinguished from others. */
 export interface GoodsCodes {
   readonly barcodes: readonly string[]
   readonly itemCode: string | null
@@ -30,7 +30,7 @@ export const codesInCells = (cells: CodedCells): GoodsCodes => {
   }
 }
 
-/** One spelling of a name with its specification, by which goods without a code are told apart. */
+/** One spelling of a name with its specification, by which goods without a code are distinguished. */
 export const nameKey = ({ name, spec }: Pick<GoodsCodes, 'name' | 'spec'>): string =>
   JSON.stringify([name, spec])
 

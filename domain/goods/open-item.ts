@@ -30,7 +30,7 @@ export function openItem(record: Goods, name: string, unitPriceCents: Cents): Go
 }
 
 /** True where two goods of one id are the same thing to a customer: open items may not be. */
-export const isSameThing = (one: Goods, other: Goods): boolean =>
+export const isSameGoods = (one: Goods, other: Goods): boolean =>
   one.id === other.id &&
   (!isOpenItem(one) ||
     (one.name.zh === other.name.zh && one.prices.regularCents === other.prices.regularCents))

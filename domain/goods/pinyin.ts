@@ -40,8 +40,8 @@ const known = new Map<string, string>()
 
 /** The syllable of the last entry that does not stand behind the character. */
 function syllableOf(character: string): string {
-  const kept = known.get(character)
-  if (kept !== undefined) return kept
+  const stored = known.get(character)
+  if (stored !== undefined) return stored
   let low = 0
   let high = firsts.length
   while (low < high) {

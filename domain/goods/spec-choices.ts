@@ -53,6 +53,6 @@ const isPlain = (word: string): boolean =>
   word.length <= specWordMost &&
   ![divides, joins, translates].some((mark) => mark.test(word))
 
-/** What goods are told apart by in words: what was typed, else the values that were chosen. */
+/** What goods are distinguished by in words: what was typed, else the values that were chosen. */
 export const specTextOf = (typed: string, choices: readonly SpecChoice[]): string =>
   typed.trim() || choices.map(({ value }) => value).join(' / ')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { PointsWish } from '../cart/cart.ts'
+import type { PointsChoice } from '../cart/cart.ts'
 import { cents, sumCents } from '../cents.ts'
 import type { PointsLimit } from '../goods/goods.ts'
 import { points, sumPoints } from '../points.ts'
@@ -13,9 +13,9 @@ const line = (paid: number, limit: PointsLimit = { kind: 'allButMinimum' }): Poi
   minimumCents: cents(1),
 })
 
-const payer = (wish: PointsWish, balance = 12_000, perUnit = 100) => ({
+const payer = (input: PointsChoice, balance = 12_000, perUnit = 100) => ({
   balance: points(balance),
-  wish,
+  wanted: input,
   perUnit,
 })
 

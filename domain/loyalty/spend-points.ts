@@ -1,6 +1,6 @@
 // Paying part of an order with points.
 import { allocate, allocateCents } from '../allocate.ts'
-import type { PointsWish } from '../cart/cart.ts'
+import type { PointsChoice } from '../cart/cart.ts'
 import { type Cents, minCents, sumCents } from '../cents.ts'
 import { minPoints, type Points, points, sumPoints, zeroPoints } from '../points.ts'
 import { linePointsLimit, type PointsLine, pointsFor, pointsWorth } from './points-limit.ts'
@@ -22,7 +22,7 @@ export interface LinePoints {
 /** Who pays with points: how many they have, how many they want to spend, what one currency unit costs. */
 export interface PointsPayer {
   readonly balance: Points
-  readonly wish: PointsWish
+  readonly wanted: PointsChoice
   readonly perUnit: number
 }
 
@@ -36,7 +36,7 @@ export function spendPoints(
   lines: readonly PointsLine[],
   payer: PointsPayer,
 ): PointsSpent & { readonly shares: readonly LinePoints[] } {
-  const { balance, wish, perUnit } = payer
+  const { balance, wanted, perUnit } = payer
   const limits = lines.map((line) => linePointsLimit(line, perUnit))
   const worths = limits.map((limit) => pointsWorth(limit, perUnit))
   const worthCents = sumCents(worths)
@@ -45,7 +45,7 @@ export function spendPoints(
   // Points taken back by a refund may leave a balance below zero.
   const most = points(Math.max(0, minPoints(sumPoints(limits), balance)))
   const limitCents = payable(most)
-  const usedCents = payable(wished(wish, most))
+  const usedCents = payable(requested(wanted, most))
   const used = pointsFor(usedCents, perUnit)
   const limit = pointsFor(limitCents, perUnit)
   if (usedCents === 0) return { limit, limitCents, used, usedCents, shares: [] }
@@ -59,7 +59,7 @@ export function spendPoints(
   return { limit, limitCents, used, usedCents, shares }
 }
 
-function wished(wish: PointsWish, most: Points): Points {
-  if (wish === 'none') return zeroPoints
-  return wish === 'most' ? most : minPoints(most, wish)
+function requested(input: PointsChoice, most: Points): Points {
+  if (input === 'none') return zeroPoints
+  return input === 'most' ? most : minPoints(most, input)
 }

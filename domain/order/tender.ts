@@ -2,7 +2,7 @@
 
 /**
  * `code` is a payment code shown on a phone and charged through the platform's gateway; `card` is a
- * terminal beside the till whose result the cashier enters. `transfer` and `other` are taken outside
+ * terminal alongside the till whose result the cashier enters. `transfer` and `other` are taken outside
  * and only written down here.
  */
 export type TenderKind = 'cash' | 'code' | 'storedValue' | 'card' | 'transfer' | 'other'

@@ -13,14 +13,14 @@ import {
 } from './refund-state.ts'
 import { isFinal, mayMove, moved, type Transitions } from './transitions.ts'
 
-interface Told {
+interface ExpectedMoves {
   readonly table: Transitions<string>
   /** Every move there is. */
   readonly moves: string
   readonly ends: string
 }
 
-const told: Readonly<Record<string, Told>> = {
+const details: Readonly<Record<string, ExpectedMoves>> = {
   'a payment of an order': {
     table: payTransitions,
     moves: `UNPAID>PAYING UNPAID>IN_DOUBT UNPAID>PAID UNPAID>CLOSED PAYING>IN_DOUBT PAYING>PAID
@@ -57,7 +57,7 @@ const told: Readonly<Record<string, Told>> = {
   },
 }
 
-describe.each(Object.entries(told))('%s', (name, { table, moves, ends }) => {
+describe.each(Object.entries(details))('%s', (name, { table, moves, ends }) => {
   const states = Object.keys(table)
   const pairs = states.flatMap((from) => states.map((to) => [from, to] as const))
 
@@ -95,10 +95,10 @@ describe('a refund of several parts', () => {
     const start = fc.array(fc.constant<RefundLegState>('CREATED'), { minLength: 1, maxLength: 4 })
     const news = fc.array(fc.tuple(fc.nat(3), fc.constantFrom(...legStates)), { maxLength: 20 })
     fc.assert(
-      fc.property(start, news, (legs, heard) => {
+      fc.property(start, news, (legs, received) => {
         const now = [...legs]
         let state = refundStateOf(now)
-        for (const [at, to] of heard) {
+        for (const [at, to] of received) {
           const from = now[at]
           if (from === undefined || !mayMove(refundLegTransitions, from, to)) continue
           now[at] = to

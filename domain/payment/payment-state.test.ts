@@ -29,16 +29,16 @@ describe('a payment', () => {
 
   it('only moves along its transitions, whatever is heard in whatever order', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...news), { maxLength: 12 }), (heard) => {
+      fc.property(fc.array(fc.constantFrom(...news), { maxLength: 12 }), (received) => {
         let state: PaymentState = 'SENT'
-        for (const one of heard) {
+        for (const one of received) {
           const next = paymentStateAfter(state, one)
           expect(next === state || mayMove(paymentTransitions, state, next)).toBe(true)
           expect(isOpen(state) || !isOpen(next)).toBe(true)
           state = next
         }
         // Money that came is kept or given back, never forgotten.
-        if (heard.includes('paid')) expect(['PAID', 'LATE', 'REFUNDED']).toContain(state)
+        if (received.includes('paid')) expect(['PAID', 'LATE', 'REFUNDED']).toContain(state)
       }),
     )
   })

@@ -125,9 +125,9 @@ describe('one payment for several orders', () => {
   it('sums by order and by leg', () => {
     const dues = fc.array(fc.nat(5000), { minLength: 1, maxLength: 6 })
     fc.assert(
-      fc.property(dues, fc.integer({ min: -99, max: 99 }), fc.nat(100), (amounts, wish, cut) => {
+      fc.property(dues, fc.integer({ min: -99, max: 99 }), fc.nat(100), (amounts, input, cut) => {
         const total = amounts.reduce((sum, one) => sum + one, 0)
-        const rounding = Math.max(wish, 0 - total)
+        const rounding = Math.max(input, 0 - total)
         const first = Math.floor(((total + rounding) * cut) / 100)
         const legs = [cents(first), cents(total + rounding - first)]
         const settled = settleDues(amounts.map(cents), legs, cents(rounding))

@@ -1,7 +1,7 @@
 // What a price display is to show: the goods bound to it, at the prices the till charges now.
 import type { Cents } from '../cents.ts'
 
-/** The inks a display has: black and white, and with red or yellow beside them. */
+/** The inks a display has: black and white, and with red or yellow alongside them. */
 export type TagColours = 'bw' | 'bwr' | 'bwy' | 'bwry'
 
 export interface TagLine {
@@ -11,7 +11,7 @@ export interface TagLine {
   /** What the price is for: `jin`, `kg`, or the name of a piece. */
   readonly unit: string
   readonly priceCents: Cents
-  /** Struck through beside a lower price; null where there is none. */
+  /** Struck through alongside a lower price; null where there is none. */
   readonly regularCents: Cents | null
   readonly barcode: string
 }

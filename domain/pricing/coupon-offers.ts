@@ -17,7 +17,7 @@ export interface CouponOffer {
   readonly refusal: CouponRefusal | null
   /** What the coupon itself takes off. */
   readonly discountCents: Cents
-  /** What the cart would cost with it, and without those that cannot stand beside it. */
+  /** What the cart would cost with it, and without those that cannot stand alongside it. */
   readonly payableCents: Cents
 }
 

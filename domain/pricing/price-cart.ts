@@ -10,7 +10,7 @@ import { type LinePoints, spendPoints } from '../loyalty/spend-points.ts'
 import { zeroPoints } from '../points.ts'
 import { cashDue } from './cash-due.ts'
 import { deductionSteps } from './deduction-steps.ts'
-import { type LaidLine, layCoupons } from './lay-coupons.ts'
+import { type CouponedLine, applyCoupons } from './apply-coupons.ts'
 import type { LinePrice } from './line-price.ts'
 import { priceLine } from './price-line.ts'
 import type { CouponShare, PricedCart, PricedLine, UsedCoupon } from './priced-cart.ts'
@@ -23,13 +23,13 @@ import type { PricingTerms } from './pricing-terms.ts'
  */
 export function priceCart(cart: Cart, terms: PricingTerms): PricedCart {
   const prices = cart.lines.map((line) => priceLine(line, cart.member !== null))
-  const laid = layCoupons(cart, prices, terms)
-  const { shares, ...points } = spendPoints(laid.lines.map(pointsLine), {
+  const applied = applyCoupons(cart, prices, terms)
+  const { shares, ...points } = spendPoints(applied.lines.map(pointsLine), {
     balance: cart.member === null ? zeroPoints : spendablePoints(cart.member),
-    wish: cart.pointsWish,
+    wanted: cart.pointsWish,
     perUnit: terms.points.spentPerUnit,
   })
-  const lines = laid.lines.map((line, index) => pricedLine(line, shares[index] ?? noPoints))
+  const lines = applied.lines.map((line, index) => pricedLine(line, shares[index] ?? noPoints))
   const subtotalCents = sumCents(prices.map(({ amountCents }) => amountCents))
   const goodsCents = sumCents(lines.map((line) => line.payableCents))
   const depositCents = depositsOf(cart.boxes)
@@ -39,8 +39,8 @@ export function priceCart(cart: Cart, terms: PricingTerms): PricedCart {
     itemCount: cart.lines.reduce((count, { quantity }) => count + itemsOf(quantity), 0),
     regularCents: sumCents(prices.map(({ regularCents }) => regularCents)),
     subtotalCents,
-    coupons: laid.used,
-    refusedCoupons: laid.refused,
+    coupons: applied.used,
+    refusedCoupons: applied.refused,
     points,
     depositCents,
     payableCents,
@@ -49,7 +49,7 @@ export function priceCart(cart: Cart, terms: PricingTerms): PricedCart {
     cash: cashDue(payableCents, terms.cashRounding, goodsCents),
     steps: [
       { kind: 'subtotal', amountCents: subtotalCents },
-      ...deductionSteps(laid.used.map(wholeShare), {
+      ...deductionSteps(applied.used.map(wholeShare), {
         points: points.used,
         cents: points.usedCents,
       }),
@@ -60,7 +60,7 @@ export function priceCart(cart: Cart, terms: PricingTerms): PricedCart {
 
 const noPoints: LinePoints = { points: zeroPoints, cents: zeroCents }
 
-const pointsLine = ({ price, leftCents }: LaidLine): PointsLine => ({
+const pointsLine = ({ price, leftCents }: CouponedLine): PointsLine => ({
   limit: price.line.goods.pointsLimit,
   paidCents: leftCents,
   minimumCents: price.minimumCents,
@@ -69,16 +69,16 @@ const pointsLine = ({ price, leftCents }: LaidLine): PointsLine => ({
 const untouchedLines = new WeakMap<LinePrice, PricedLine>()
 
 /** A line that nothing came off is the same object every time, so that a list need not draw it again. */
-function pricedLine(laid: LaidLine, spent: LinePoints): PricedLine {
-  if (laid.shares.length > 0 || spent.cents > 0) return reducedLine(laid, spent)
-  const known = untouchedLines.get(laid.price)
+function pricedLine(applied: CouponedLine, spent: LinePoints): PricedLine {
+  if (applied.shares.length > 0 || spent.cents > 0) return reducedLine(applied, spent)
+  const known = untouchedLines.get(applied.price)
   if (known) return known
-  const made = reducedLine(laid, noPoints)
-  untouchedLines.set(laid.price, made)
+  const made = reducedLine(applied, noPoints)
+  untouchedLines.set(applied.price, made)
   return made
 }
 
-function reducedLine({ price, leftCents, shares }: LaidLine, spent: LinePoints): PricedLine {
+function reducedLine({ price, leftCents, shares }: CouponedLine, spent: LinePoints): PricedLine {
   return {
     line: price.line,
     price,

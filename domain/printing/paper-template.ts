@@ -152,11 +152,11 @@ export function templateFaults(kind: TemplateKind, blocks: readonly Block[]): Te
   })
   const missing = mandatoryParts(kind).filter((part) => !parts.includes(part))
   const twice = partKinds.filter((part) => parts.filter((one) => one === part).length > 1)
-  const foreign = partKinds.filter((part) => parts.includes(part) && !known.includes(part))
+  const others = partKinds.filter((part) => parts.includes(part) && !known.includes(part))
   return [
     ...missing.map((part) => ({ kind: 'missing' as const, part })),
     ...twice.map((part) => ({ kind: 'twice' as const, part })),
-    ...foreign.map((part) => ({ kind: 'foreign' as const, part })),
+    ...others.map((part) => ({ kind: 'foreign' as const, part })),
     ...blocks.flatMap((block, at) =>
       block.kind === 'words' && block.text.trim() === ''
         ? [{ kind: 'emptyWords' as const, at }]

@@ -16,7 +16,7 @@ export type PrinterPlace =
   | { readonly kind: 'line'; readonly speaks: LineLanguage; readonly at: PrinterAddress }
   | { readonly kind: 'cloud'; readonly cloud: PrinterCloud; readonly serial: string }
 
-/** How the address of a label printer is written where it stands beside receipt printers. */
+/** How the address of a label printer is written where it stands alongside receipt printers. */
 export const labelAddress = (language: LabelLanguage, address: string): string =>
   `${language}:${address}`
 

@@ -98,15 +98,15 @@ describe('in whatever parts', () => {
 
   /** Gives a top-up back part by part from what its member has; what was taken and paid by the end. */
   const inParts = (
-    wishes: readonly number[],
+    inputs: readonly number[],
     rule: SpentGiftRule,
     from: RechargeGiven,
     of: RechargeLeft,
   ) => {
     const sum = { paid: 0, gift: 0, points: 0 }
     let [now, has] = [from, of]
-    for (const wish of wishes) {
-      const back = take(wish, has, rule, now)
+    for (const input of inputs) {
+      const back = take(input, has, rule, now)
       if ('kind' in back) return null
       sum.paid += back.paidCents
       sum.gift += back.giftCents
@@ -125,7 +125,7 @@ describe('in whatever parts', () => {
     }
     return sum
   }
-  const whole = (wishes: readonly number[]) => wishes.reduce((sum, wish) => sum + wish, 0)
+  const whole = (inputs: readonly number[]) => inputs.reduce((sum, input) => sum + input, 0)
 
   it('takes exactly what was given by the end, and pays what came off', () => {
     fc.assert(
@@ -134,11 +134,11 @@ describe('in whatever parts', () => {
         fc.nat(9999),
         fc.nat(999),
         fc.constantFrom(...spentGiftRules),
-        (wishes, gift, bonus, rule) => {
-          const payCents = cents(whole(wishes))
+        (inputs, gift, bonus, rule) => {
+          const payCents = cents(whole(inputs))
           const from = given({ payCents, giftCents: cents(gift), giftPoints: points(bonus) })
           const of = left({ realCents: payCents, giftCents: cents(gift), points: points(bonus) })
-          expect(inParts(wishes, rule, from, of)).toEqual({ paid: payCents, gift, points: bonus })
+          expect(inParts(inputs, rule, from, of)).toEqual({ paid: payCents, gift, points: bonus })
         },
       ),
     )
@@ -151,12 +151,12 @@ describe('in whatever parts', () => {
         fc.nat(9999),
         fc.nat(999),
         fc.constantFrom('deduct' as const, 'forgive' as const),
-        (wishes, gift, bonus, rule) => {
-          const payCents = cents(whole(wishes))
+        (inputs, gift, bonus, rule) => {
+          const payCents = cents(whole(inputs))
           const from = given({ payCents, giftCents: cents(gift), giftPoints: points(bonus) })
           const of = left({ realCents: payCents, giftCents: zeroCents, points: zeroPoints })
           const atOnce = take(payCents, of, rule, from)
-          const back = inParts(wishes, rule, from, of)
+          const back = inParts(inputs, rule, from, of)
           if ('kind' in atOnce || back === null) return
           expect(back).toEqual({ paid: atOnce.paidCents, gift: 0, points: 0 })
         },
@@ -165,8 +165,8 @@ describe('in whatever parts', () => {
   })
 
   it('asks no later part for a gift that was gone before and came again from elsewhere', () => {
-    const gone = left({ giftCents: zeroCents, points: zeroPoints })
-    expect(take(25_000, gone, 'forgive')).toMatchObject({ giftCents: 0, points: 0 })
+    const removed = left({ giftCents: zeroCents, points: zeroPoints })
+    expect(take(25_000, removed, 'forgive')).toMatchObject({ giftCents: 0, points: 0 })
     const later = given({ returnedCents: cents(25_000) })
     expect(take(25_000, left(), 'forgive', later)).toMatchObject({ giftCents: 2500, points: 250 })
   })

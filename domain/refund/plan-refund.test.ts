@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { cents, sumCents, zeroCents } from '../cents.ts'
 import { points } from '../points.ts'
 import { Dice } from '../pricing/oracle/dice.ts'
-import { planRefund, type RefundPlan, type RefundWish } from './plan-refund.ts'
+import { planRefund, type RefundPlan, type RefundSelection } from './plan-refund.ts'
 import { afterRefund, randomOrder } from './random-order.ts'
-import type { RefundLineWish } from './refund-line.ts'
+import type { RefundLineInput } from './refund-line.ts'
 import { refundStateAfter } from './refund-state-after.ts'
 import type { RefundableLeg, RefundableLine, RefundableOrder } from './refundable-order.ts'
 
@@ -37,13 +37,16 @@ const order = (more: Partial<RefundableOrder> = {}): RefundableOrder => ({
   ...more,
 })
 
-const wish = (lines: readonly Partial<RefundLineWish>[], way: RefundWish['way'] = 'ORIGINAL') => ({
+const input = (
+  lines: readonly Partial<RefundLineInput>[],
+  way: RefundSelection['way'] = 'ORIGINAL',
+) => ({
   way,
   lines: lines.map((one) => ({ lineNo: 1, quantity: 0, refundCents: null, ...one })),
 })
 
-function planned(of: RefundableOrder, asked: RefundWish): RefundPlan {
-  const plan = planRefund(of, asked)
+function planned(of: RefundableOrder, request: RefundSelection): RefundPlan {
+  const plan = planRefund(of, request)
   if (typeof plan === 'string') throw new Error(plan)
   return plan
 }
@@ -52,31 +55,33 @@ describe('a line', () => {
   it('gives its money back piece by piece, to the cent', () => {
     let left = order()
     const given = [1, 2, 3].map(() => {
-      const plan = planned(left, wish([{ quantity: 1000 }]))
+      const plan = planned(left, input([{ quantity: 1000 }]))
       left = afterRefund(left, plan)
       return plan.refundCents
     })
     expect(given).toEqual([333, 334, 333])
-    expect(planRefund(left, wish([{ quantity: 1 }]))).toBe('tooMuch')
-    expect(planRefund(left, wish([{ refundCents: cents(1) }]))).toBe('tooMuch')
+    expect(planRefund(left, input([{ quantity: 1 }]))).toBe('tooMuch')
+    expect(planRefund(left, input([{ refundCents: cents(1) }]))).toBe('tooMuch')
   })
 
   it('may give back less than its share, and the rest later without goods', () => {
     const first = afterRefund(
       order(),
-      planned(order(), wish([{ quantity: 3000, refundCents: cents(900) }])),
+      planned(order(), input([{ quantity: 3000, refundCents: cents(900) }])),
     )
-    expect(planRefund(first, wish([{ refundCents: cents(101) }]))).toBe('tooMuch')
-    expect(planned(first, wish([{ refundCents: cents(100) }])).refundCents).toBe(100)
+    expect(planRefund(first, input([{ refundCents: cents(101) }]))).toBe('tooMuch')
+    expect(planned(first, input([{ refundCents: cents(100) }])).refundCents).toBe(100)
   })
 
   it('never gives a quantity more than its share', () => {
-    expect(planRefund(order(), wish([{ quantity: 1000, refundCents: cents(334) }]))).toBe('tooMuch')
+    expect(planRefund(order(), input([{ quantity: 1000, refundCents: cents(334) }]))).toBe(
+      'tooMuch',
+    )
   })
 
   it('brings its coupon and points along by the share of the money', () => {
     const dear = line({ couponCents: cents(200), pointsCents: cents(100), points: points(99) })
-    const plan = planned(order({ lines: [dear] }), wish([{ quantity: 1000 }]))
+    const plan = planned(order({ lines: [dear] }), input([{ quantity: 1000 }]))
     expect(plan).toMatchObject({ couponCents: 67, pointsCents: 33, points: 33 })
   })
 
@@ -84,7 +89,7 @@ describe('a line', () => {
     const free = line({ payableCents: zeroCents, couponCents: cents(900), points: points(30) })
     let left = order({ lines: [free], legs: [] })
     const given = [1, 2].map((pieces) => {
-      const plan = planned(left, wish([{ quantity: pieces * 1000 }]))
+      const plan = planned(left, input([{ quantity: pieces * 1000 }]))
       left = afterRefund(left, plan)
       return [plan.couponCents, plan.points]
     })
@@ -95,10 +100,10 @@ describe('a line', () => {
   })
 
   it('is refused where it is unknown, named twice or nothing is asked of it', () => {
-    expect(planRefund(order(), wish([{ lineNo: 2, quantity: 1000 }]))).toBe('unknownLine')
-    expect(planRefund(order(), wish([{ quantity: 1000 }, { quantity: 1000 }]))).toBe('unknownLine')
-    expect(planRefund(order(), wish([{ quantity: 0 }]))).toBe('nothing')
-    expect(planRefund(order(), wish([]))).toBe('nothing')
+    expect(planRefund(order(), input([{ lineNo: 2, quantity: 1000 }]))).toBe('unknownLine')
+    expect(planRefund(order(), input([{ quantity: 1000 }, { quantity: 1000 }]))).toBe('unknownLine')
+    expect(planRefund(order(), input([{ quantity: 0 }]))).toBe('nothing')
+    expect(planRefund(order(), input([]))).toBe('nothing')
   })
 })
 
@@ -111,14 +116,14 @@ describe('the money', () => {
   })
 
   it('goes back to the legs it came from, gift money as gift money', () => {
-    expect(planned(split, wish([{ quantity: 1500 }])).legs).toEqual([
+    expect(planned(split, input([{ quantity: 1500 }])).legs).toEqual([
       { orderLegNo: 1, tender: 'card', amountCents: 300, giftCents: 0 },
       { orderLegNo: 2, tender: 'storedValue', amountCents: 200, giftCents: 50 },
     ])
   })
 
   it('goes out of the drawer where that is asked, stored value never', () => {
-    const { legs } = planned(split, wish([{ quantity: 3000 }], 'CASH'))
+    const { legs } = planned(split, input([{ quantity: 3000 }], 'CASH'))
     expect(legs.map(({ tender }) => tender)).toEqual(['cash', 'storedValue'])
   })
 
@@ -128,12 +133,12 @@ describe('the money', () => {
       roundingCents: cents(-66),
       legs: [leg({ amountCents: cents(1000) })],
     })
-    expect(planned(lent, wish([{ quantity: 3000 }]))).toMatchObject({ refundCents: 0, legs: [] })
+    expect(planned(lent, input([{ quantity: 3000 }]))).toMatchObject({ refundCents: 0, legs: [] })
   })
 
   it('is what was paid after cash rounding', () => {
     const rounded = order({ roundingCents: cents(-7), legs: [leg({ amountCents: cents(993) })] })
-    expect(planned(rounded, wish([{ quantity: 3000 }]))).toMatchObject({
+    expect(planned(rounded, input([{ quantity: 3000 }]))).toMatchObject({
       refundCents: 993,
       roundingCents: -7,
     })
@@ -141,10 +146,10 @@ describe('the money', () => {
 })
 
 /** A random part of what is left of some lines, or all of it. */
-function randomWish(dice: Dice, of: RefundableOrder, takesAll: boolean): RefundWish {
+function randomInput(dice: Dice, of: RefundableOrder, takesAll: boolean): RefundSelection {
   const lines = of.lines
     .filter(() => takesAll || dice.chance(50))
-    .map((one): RefundLineWish => {
+    .map((one): RefundLineInput => {
       const left = one.quantity - one.refundedQuantity
       const quantity = takesAll ? left : dice.under(left + 1)
       return { lineNo: one.lineNo, quantity, refundCents: null }
@@ -169,7 +174,7 @@ function refundedInSteps(seed: number): { before: RefundableOrder; plans: Refund
   let left = before
   const steps = dice.between(0, 5)
   for (let step = 0; step <= steps; step += 1) {
-    const plan = planRefund(left, randomWish(dice, left, step === steps))
+    const plan = planRefund(left, randomInput(dice, left, step === steps))
     if (plan === 'nothing') continue
     if (typeof plan === 'string') throw new Error(plan)
     plans.push(plan)

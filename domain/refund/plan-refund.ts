@@ -3,12 +3,12 @@ import { allocateCents } from '../allocate.ts'
 import { addCents, type Cents, cents, subtractCents, sumCents } from '../cents.ts'
 import type { TenderKind } from '../order/tender.ts'
 import { type Points, points, sumPoints } from '../points.ts'
-import { type RefundedLine, type RefundLineWish, refundLine } from './refund-line.ts'
+import { type RefundedLine, type RefundLineInput, refundLine } from './refund-line.ts'
 import type { RefundableLeg, RefundableOrder } from './refundable-order.ts'
 import { shareOf, type Stretch } from './share.ts'
 
-export interface RefundWish {
-  readonly lines: readonly RefundLineWish[]
+export interface RefundSelection {
+  readonly lines: readonly RefundLineInput[]
   /** Back by the tenders it was paid with, or out of the drawer. */
   readonly way: 'ORIGINAL' | 'CASH'
 }
@@ -45,15 +45,19 @@ export type RefundFault = 'unknownLine' | 'nothing' | 'tooMuch'
  * share of the money, the money over the legs it came from by largest remainder. Consecutive refunds
  * of everything sum to exactly what was paid. Stored value never becomes cash: gift money would.
  */
-export function planRefund(order: RefundableOrder, wish: RefundWish): RefundPlan | RefundFault {
-  if (wish.lines.every(({ quantity, refundCents }) => quantity === 0 && !refundCents))
+export function planRefund(
+  order: RefundableOrder,
+  input: RefundSelection,
+): RefundPlan | RefundFault {
+  if (input.lines.every(({ quantity, refundCents }) => quantity === 0 && !refundCents))
     return 'nothing'
-  if (new Set(wish.lines.map(({ lineNo }) => lineNo)).size < wish.lines.length) return 'unknownLine'
+  if (new Set(input.lines.map(({ lineNo }) => lineNo)).size < input.lines.length)
+    return 'unknownLine'
   const lines: RefundedLine[] = []
-  for (const lineWish of wish.lines) {
-    const line = order.lines.find(({ lineNo }) => lineNo === lineWish.lineNo)
+  for (const lineInput of input.lines) {
+    const line = order.lines.find(({ lineNo }) => lineNo === lineInput.lineNo)
     if (line === undefined) return 'unknownLine'
-    const refunded = refundLine(line, lineWish)
+    const refunded = refundLine(line, lineInput)
     if (refunded === null) return 'tooMuch'
     lines.push(refunded)
   }
@@ -65,7 +69,7 @@ export function planRefund(order: RefundableOrder, wish: RefundWish): RefundPlan
   const refundCents = addCents(linesCents, roundingCents)
   return {
     lines,
-    legs: splitOverLegs(order.legs, refundCents, wish.way),
+    legs: splitOverLegs(order.legs, refundCents, input.way),
     refundCents,
     roundingCents,
     couponCents: sumCents(lines.map(({ couponCents }) => couponCents)),
@@ -85,7 +89,7 @@ function goodsStretch({ lines }: RefundableOrder, linesCents: Cents): Stretch {
 function splitOverLegs(
   legs: readonly RefundableLeg[],
   refundCents: Cents,
-  way: RefundWish['way'],
+  way: RefundSelection['way'],
 ): RefundedLeg[] {
   const shares = allocateCents(
     refundCents,

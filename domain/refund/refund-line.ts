@@ -5,7 +5,7 @@ import type { RefundableLine } from './refundable-order.ts'
 import { shareOf, type Stretch } from './share.ts'
 
 /** How much of a line comes back. A quantity of zero gives money back and leaves the goods. */
-export interface RefundLineWish {
+export interface RefundLineInput {
   readonly lineNo: number
   /** Thousandths of a piece or grams, as the line counts. */
   readonly quantity: number
@@ -41,18 +41,18 @@ export function mostOfLine(line: RefundableLine, quantity: number): Cents {
 }
 
 /**
- * What a wish gives back of its line. Null where it is more than was sold or paid and not given
+ * What a request gives back of its line. Null where it is more than was sold or paid and not given
  * back before. Coupon and points come along by the share of the money.
  */
-export function refundLine(line: RefundableLine, wish: RefundLineWish): RefundedLine | null {
-  if (wish.quantity > leftOfLine(line).quantity) return null
-  const most = mostOfLine(line, wish.quantity)
-  const refundCents = wish.refundCents ?? (wish.quantity === 0 ? zeroCents : most)
+export function refundLine(line: RefundableLine, input: RefundLineInput): RefundedLine | null {
+  if (input.quantity > leftOfLine(line).quantity) return null
+  const most = mostOfLine(line, input.quantity)
+  const refundCents = input.refundCents ?? (input.quantity === 0 ? zeroCents : most)
   if (refundCents > most) return null
-  const stretch = moneyStretch(line, wish.quantity, refundCents)
+  const stretch = moneyStretch(line, input.quantity, refundCents)
   return {
     lineNo: line.lineNo,
-    quantity: wish.quantity,
+    quantity: input.quantity,
     refundCents,
     couponCents: cents(shareOf(line.couponCents, stretch)),
     pointsCents: cents(shareOf(line.pointsCents, stretch)),

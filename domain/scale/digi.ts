@@ -17,9 +17,9 @@ const moving = '\x01'
 /** Reads their records; whatever fits none is skipped. */
 export const digiReader = (): ScaleReader =>
   lineReader(lineFeed, (line) => {
-    const told = record.exec(line)
-    if (told === null) return null
-    const [, status = '', net = ''] = told
+    const match = record.exec(line)
+    if (match === null) return null
+    const [, status = '', net = ''] = match
     return netReading(net, status !== moving)
   })
 

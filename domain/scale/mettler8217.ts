@@ -22,8 +22,8 @@ export function mettler8217Reader(): ScaleReader {
     const start = line.lastIndexOf('\x02')
     if (start < 0) return null
     const answer = line.slice(start + 1)
-    const asked = /^\?([\s\S])$/.exec(answer)?.[1]
-    if (asked !== undefined) return statusReading(asked.charCodeAt(0), last)
+    const request = /^\?([\s\S])$/.exec(answer)?.[1]
+    if (request !== undefined) return statusReading(request.charCodeAt(0), last)
     const weight = shownWeight(/^([^N]*\.\d{2,3})N?$/.exec(answer)?.[1] ?? '', 'kg')
     if (weight === null) return null
     last = weight

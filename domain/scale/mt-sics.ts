@@ -9,9 +9,9 @@ const lineFeed = 0x0a
 /** Reads `S S   100.00 g`, `S D ...` while it moves, `S +` above and `S -` below its range. */
 export const mtSicsReader = (): ScaleReader =>
   lineReader(lineFeed, (line) => {
-    const told = /^SI? (?:([+-])|([SD]) +(-? *[\d.]+) (kg|g|lb))\r?$/.exec(line)
-    if (told === null) return null
-    const [, beyond, motion, digits = '', unit] = told
+    const match = /^SI? (?:([+-])|([SD]) +(-? *[\d.]+) (kg|g|lb))\r?$/.exec(line)
+    if (match === null) return null
+    const [, beyond, motion, digits = '', unit] = match
     if (beyond !== undefined) return outOfRange(beyond)
     const weight = shownWeight(digits, unit === 'kg' || unit === 'lb' ? unit : 'g')
     return weight === null ? null : readingOf(weight, { stable: motion === 'S' })

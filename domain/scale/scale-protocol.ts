@@ -40,12 +40,12 @@ export const scaleProtocol = (id: string): ScaleProtocol | null =>
 const leastFrames = 2
 
 /** Who would understand what was heard on a line: the one with the most frames, or null. */
-export function detectedProtocol(heard: Uint8Array, asked = ''): ScaleProtocol | null {
+export function detectedProtocol(received: Uint8Array, request = ''): ScaleProtocol | null {
   const found = scaleProtocols
-    .map((protocol) => ({ protocol, frames: protocol.reader().read(heard).length }))
+    .map((protocol) => ({ protocol, frames: protocol.reader().read(received).length }))
     .filter(
       ({ protocol, frames }) =>
-        frames >= leastFrames || (frames > 0 && asked !== '' && protocol.question === asked),
+        frames >= leastFrames || (frames > 0 && request !== '' && protocol.question === request),
     )
   const most = Math.max(0, ...found.map(({ frames }) => frames))
   return found.find(({ frames }) => frames === most)?.protocol ?? null

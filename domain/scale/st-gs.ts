@@ -9,9 +9,9 @@ const lineFeed = 0x0a
 /** ST stands still, US moves, OL is too much; GS with the bowl, NT without it. A tare alone says nothing. */
 export const stGsReader = (): ScaleReader =>
   lineReader(lineFeed, (line) => {
-    const told = /^(ST|US|OL) *, *(?:GS|NT) *, *([+-]?[ \d.]*\d) *(kg|g|lb) *\r?$/i.exec(line)
-    if (told === null) return overloaded.test(line) ? tooMuch : null
-    const [, state = '', digits = '', unit = ''] = told
+    const match = /^(ST|US|OL) *, *(?:GS|NT) *, *([+-]?[ \d.]*\d) *(kg|g|lb) *\r?$/i.exec(line)
+    if (match === null) return overloaded.test(line) ? tooMuch : null
+    const [, state = '', digits = '', unit = ''] = match
     const named = unit.toLowerCase()
     const weight = shownWeight(digits, named === 'g' || named === 'lb' ? named : 'kg')
     if (weight === null) return null

@@ -13,8 +13,8 @@ export function cameraScans(
   codes: readonly string[],
   nowMs: number,
 ): { readonly scanned: readonly string[]; readonly sight: CameraSight } {
-  const kept = new Map([...sight].filter(([, seenMs]) => nowMs - seenMs <= awayMs))
-  const scanned = [...new Set(codes)].filter((code) => !kept.has(code))
-  for (const code of codes) kept.set(code, nowMs)
-  return { scanned, sight: kept }
+  const stored = new Map([...sight].filter(([, seenMs]) => nowMs - seenMs <= awayMs))
+  const scanned = [...new Set(codes)].filter((code) => !stored.has(code))
+  for (const code of codes) stored.set(code, nowMs)
+  return { scanned, sight: stored }
 }

@@ -12,11 +12,11 @@ export interface Lot {
  */
 export function remainingLots<L extends Lot>(onHand: number, lots: readonly L[]): L[] {
   let left = Math.max(0, onHand)
-  const kept: L[] = []
+  const stored: L[] = []
   for (const lot of lots.toSorted((one, other) => (one.expiresDay < other.expiresDay ? 1 : -1))) {
     const amount = Math.min(left, Math.max(0, lot.amount))
-    if (amount > 0) kept.unshift({ ...lot, amount })
+    if (amount > 0) stored.unshift({ ...lot, amount })
     left -= amount
   }
-  return kept
+  return stored
 }

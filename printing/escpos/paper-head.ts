@@ -88,7 +88,7 @@ function take(head: Head, command: Command): Row[] {
   return handler(head, command.parameters)
 }
 
-/** Puts characters beside each other; a full row ends by itself, as on any printer. */
+/** Puts characters alongside each other; a full row ends by itself, as on any printer. */
 function printText(head: Head, bytes: Uint8Array): Row[] {
   const { style, isChinese } = head.settings
   const text = isChinese ? decodeGb18030(bytes) : westernDecoder.decode(bytes)

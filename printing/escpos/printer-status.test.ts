@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { askStatus, healthyStatus, readStatus, statusByte } from './printer-status.ts'
+import { statusQuery, healthyStatus, readStatus, statusByte } from './printer-status.ts'
 
-it('asks in three bytes', () => expect([...askStatus(4)]).toEqual([0x10, 0x04, 4]))
+it('asks in three bytes', () => expect([...statusQuery(4)]).toEqual([0x10, 0x04, 4]))
 
 it.each([
   [1, {}, 0x12],

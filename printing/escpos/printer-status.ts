@@ -26,7 +26,7 @@ const fixedBits = 0x12
 const fixedMask = 0x93
 
 /** The bytes that ask a printer one question, answered at once whatever waits. */
-export const askStatus = (question: StatusQuestion): Uint8Array<ArrayBuffer> =>
+export const statusQuery = (question: StatusQuestion): Uint8Array<ArrayBuffer> =>
   Uint8Array.of(0x10, 0x04, question)
 
 /** The byte a printer in this state answers. */

@@ -19,7 +19,7 @@ const prefixes = new Set([0x10, 0x1b, 0x1c, 0x1d])
 /** Commands with a fixed number of parameter bytes. */
 const fixedLengths: ReadonlyMap<number, number> = new Map([
   // Other programs send these too. What is not drawn must at least not be printed as text.
-  [0x1b20, 1], // ESC SP: space beside characters
+  [0x1b20, 1], // ESC SP: space alongside characters
   [0x1b24, 2], // ESC $: absolute position
   [0x1b25, 1], // ESC %: user-defined characters
   [0x1b47, 1], // ESC G: double strike
@@ -32,7 +32,7 @@ const fixedLengths: ReadonlyMap<number, number> = new Map([
   [0x1b7b, 1], // ESC {: upside down
   [0x1c21, 1], // FS !: print mode of Chinese characters
   [0x1c2d, 1], // FS -: underline of Chinese characters
-  [0x1c53, 2], // FS S: space beside Chinese characters
+  [0x1c53, 2], // FS S: space alongside Chinese characters
   [0x1c57, 1], // FS W: double size of Chinese characters
   [0x1d4c, 2], // GS L: left margin
   [0x1d50, 2], // GS P: motion units

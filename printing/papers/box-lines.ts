@@ -53,7 +53,7 @@ export function boxLines(
           : [{ kind: 'text', text: box.damaged(damaged), indent: 2 } as const]),
       ]),
     totals: () => [
-      ...(slip.keptCents === 0 ? [] : [pair(box.kept, formatCents(slip.keptCents))]),
+      ...(slip.keptCents === 0 ? [] : [pair(box.withheld, formatCents(slip.keptCents))]),
       pair(box.way, slip.way),
       bigPair(box.deposit, formatCents(slip.depositCents, receipt.currencySign)),
       pair(box.stillOwed, String(slip.stillOwed)),

@@ -64,7 +64,7 @@ export function dayLines(
       ...happened(handover.recharges, slip.rechargeCents),
       ...happened(handover.rechargeRefunds, slip.rechargeRefundCents, takenOff),
       ...happened(day.deposits, slip.depositCents),
-      ...happened(box.kept, slip.depositKeptCents),
+      ...happened(box.withheld, slip.depositKeptCents),
     ],
     tenders: () => slip.tenders.map(named),
     lines: () => slip.categories.map(named),

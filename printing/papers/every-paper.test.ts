@@ -51,14 +51,14 @@ const english = paperWords('en', 'CNY')
 const languages = [chinese, english]
 
 /** What the texts of a document are, and what amounts. */
-interface Told {
+interface Subject {
   readonly name: string
   readonly words: string
   readonly amount: number
 }
 
 interface Print {
-  readonly told: Told
+  readonly subject: Subject
   readonly words: SlipWords
   readonly paper: PaperFormat
   readonly copyNumber: number
@@ -72,7 +72,7 @@ const cashier = '张晨'
 const at = '2026-11-20 15:01:40'
 
 const receiptOf = (print: Print) => {
-  const { name, words, amount } = print.told
+  const { name, words, amount } = print.subject
   const [line = fail()] = sampleReceipt.lines
   return {
     ...sampleReceipt,
@@ -102,7 +102,7 @@ const documents: Readonly<Record<TemplateKind, (print: Print) => Line[]>> = {
   RECEIPT: (print) => receiptLines(receiptOf(print), print.words.receipt, print.blocks),
   RECHARGE: (print) => rechargeLines(receiptOf(print), print.words, print.blocks),
   REFUND: (print) => {
-    const { name, words, amount } = print.told
+    const { name, words, amount } = print.subject
     const one = { name, label: words, amountCents: cents(amount) }
     return refundLines(
       {
@@ -132,17 +132,17 @@ const documents: Readonly<Record<TemplateKind, (print: Print) => Line[]>> = {
         customer: '139****0001',
         lines: [
           {
-            name: print.told.name,
+            name: print.subject.name,
             quantity: { kind: 'count', count: pieces(2) },
             unit: { kind: 'piece', name: '盒' },
           },
           {
-            name: print.told.name,
+            name: print.subject.name,
             quantity: { kind: 'weight', weight: grams(628) },
             unit: { kind: 'weight', unit: 'jin' },
           },
         ],
-        note: print.told.words,
+        note: print.subject.words,
       },
       print.words,
       print.blocks,
@@ -156,19 +156,24 @@ const documents: Readonly<Record<TemplateKind, (print: Print) => Line[]>> = {
         customer: '139****0001',
         returnedAt: at,
         lines: [
-          { name: print.told.name, count: 3, damaged: 1, depositCents: cents(print.told.amount) },
+          {
+            name: print.subject.name,
+            count: 3,
+            damaged: 1,
+            depositCents: cents(print.subject.amount),
+          },
         ],
         way: '现金',
-        depositCents: cents(print.told.amount),
+        depositCents: cents(print.subject.amount),
         keptCents: cents(2_000),
         stillOwed: 2,
-        footer: [print.told.words],
+        footer: [print.subject.words],
       },
       print.words,
       print.blocks,
     ),
   HANDOVER: (print) => {
-    const { name, words, amount } = print.told
+    const { name, words, amount } = print.subject
     const sum = cents(amount)
     return handoverLines(
       {
@@ -199,7 +204,7 @@ const documents: Readonly<Record<TemplateKind, (print: Print) => Line[]>> = {
     )
   },
   DAY: (print) => {
-    const { name, words, amount } = print.told
+    const { name, words, amount } = print.subject
     const sum = cents(amount)
     return dayLines(
       {
@@ -238,37 +243,37 @@ const documents: Readonly<Record<TemplateKind, (print: Print) => Line[]>> = {
         cashier,
         movedAt: at,
         kind: 'payOut',
-        amountCents: cents(print.told.amount),
-        reason: print.told.words,
+        amountCents: cents(print.subject.amount),
+        reason: print.subject.words,
       },
       print.words,
       print.blocks,
     ),
-  LABEL: ({ told, words, paper, blocks }) =>
+  LABEL: ({ subject, words, paper, blocks }) =>
     priceLabelLines(
       {
         storeName,
-        name: told.name,
+        name: subject.name,
         spec: '',
-        priceCents: cents(told.amount),
+        priceCents: cents(subject.amount),
         unit: '斤',
-        regularCents: cents(told.amount + 100),
+        regularCents: cents(subject.amount + 100),
         itemCode: '10001',
         barcode: '6901234567892',
       },
       { words, paper },
       blocks,
     ),
-  PACK: ({ told, words, paper, blocks }) =>
+  PACK: ({ subject, words, paper, blocks }) =>
     packLabelLines(
       {
         storeName,
-        name: told.name,
+        name: subject.name,
         spec: '',
         quantity: '628 g',
         unitPriceCents: cents(680),
         unit: '斤',
-        amountCents: cents(told.amount),
+        amountCents: cents(subject.amount),
         packedAt: '2026-11-20 14:20',
         expiresAt: '2026-11-23 14:20',
         code: 'TP0000000123',
@@ -276,20 +281,20 @@ const documents: Readonly<Record<TemplateKind, (print: Print) => Line[]>> = {
       { words, paper },
       blocks,
     ),
-  BOX_LABEL: ({ told, words, paper, blocks }) =>
+  BOX_LABEL: ({ subject, words, paper, blocks }) =>
     boxLabelLines(
-      { storeName, name: told.name, depositCents: cents(told.amount), code: 'crate-green' },
+      { storeName, name: subject.name, depositCents: cents(subject.amount), code: 'crate-green' },
       { words, paper },
       blocks,
     ),
 }
 
-const usual: Told = { name: '红富士苹果🍎 "特级"', words: '会员价，满减', amount: 1_280 }
+const usual: Subject = { name: '红富士苹果🍎 "特级"', words: '会员价，满减', amount: 1_280 }
 /** What printers and their codes trip over, in whatever a person writes on a paper. */
-const rich: Told = { ...usual, name: '苹果🍎 ¥ "特级"', words: '满减🍎 ¥' }
+const rich: Subject = { ...usual, name: '苹果🍎 ¥ "特级"', words: '满减🍎 ¥' }
 
 const print = (kind: TemplateKind, change: Partial<Print> = {}): Print => ({
-  told: usual,
+  subject: usual,
   words: chinese,
   paper: 80,
   copyNumber: 0,
@@ -316,8 +321,8 @@ const columnsOfRow = (row: Row): number =>
     : 0
 
 /** A paper that cannot be shaped; what a person wrote on it is the name of the shop. */
-const testPage = ({ words, paper, told }: Print): Line[] =>
-  testPageLines({ storeName: told.name, till: '3', printedAt: at, paper }, words)
+const testPage = ({ words, paper, subject }: Print): Line[] =>
+  testPageLines({ storeName: subject.name, till: '3', printedAt: at, paper }, words)
 
 const everyDocument = [
   ...templateKinds.map((kind) => ({ kind, document: documents[kind], papers: papersOf(kind) })),
@@ -330,8 +335,8 @@ const everyDocument = [
 
 describe.each(everyDocument)('$kind', ({ kind, document, papers }) => {
   const printed = (words: SlipWords, paper: PaperFormat) => {
-    const told = print(kind === 'TEST' ? 'RECEIPT' : kind, { told: rich, words, paper })
-    return layout(document(told), paper)
+    const details = print(kind === 'TEST' ? 'RECEIPT' : kind, { subject: rich, words, paper })
+    return layout(document(details), paper)
   }
 
   it.each(languages)('comes out of a receipt printer as it went in', (words) => {
@@ -379,23 +384,23 @@ describe.each(templateKinds)('%s', (kind) => {
     })
     const terms = [fc.constantFrom(...papersOf(kind)), fc.constantFrom(...languages)] as const
     fc.assert(
-      fc.property(shape, ...terms, (told, paper, words) => {
-        const rows = layout(document(print(kind, { told, words, paper })), paper)
+      fc.property(shape, ...terms, (details, paper, words) => {
+        const rows = layout(document(print(kind, { subject: details, words, paper })), paper)
         const { columns, heightDots } = paperSize(paper)
         for (const row of rows) expect(columnsOfRow(row)).toBeLessThanOrEqual(columns)
-        const amount = packed(formatCents(cents(told.amount)))
+        const amount = packed(formatCents(cents(details.amount)))
         const said = readingOf(rows)
         if (kind !== 'PICKUP') expect(said).toContain(amount)
         if (heightDots === null) {
           // An amount stands at the end of the first row of a name that takes several.
           const left = (text: string): string =>
             text.replaceAll(amount, '').replaceAll(/2盒|1\.256(斤|jin)/g, '')
-          if (kind !== 'DRAWER') expect(left(said)).toContain(left(packed(told.name)))
+          if (kind !== 'DRAWER') expect(left(said)).toContain(left(packed(details.name)))
           return
         }
         const height = rows.reduce((sum, row) => sum + rowHeight(row), 0)
         expect(height).toBeLessThanOrEqual(heightDots - 2 * labelEdgeDots)
-        expect(said.startsWith([...packed(told.name)][0] ?? '')).toBe(true)
+        expect(said.startsWith([...packed(details.name)][0] ?? '')).toBe(true)
       }),
       { numRuns: 25 },
     )
@@ -409,10 +414,10 @@ describe.each(templateKinds)('%s', (kind) => {
       expect(templateFaults(kind, without)).toEqual([{ kind: 'missing', part }])
     }
     expect(templateFaults(kind, [...blocks, { kind: 'title' }])).not.toEqual([])
-    const foreign = kind === 'RECEIPT' || kind === 'RECHARGE' ? 'note' : 'member'
-    expect(partsFor(kind)).not.toContain(foreign)
-    expect(templateFaults(kind, [...blocks, { kind: foreign }])).toEqual([
-      { kind: 'foreign', part: foreign },
+    const others = kind === 'RECEIPT' || kind === 'RECHARGE' ? 'note' : 'member'
+    expect(partsFor(kind)).not.toContain(others)
+    expect(templateFaults(kind, [...blocks, { kind: others }])).toEqual([
+      { kind: 'foreign', part: others },
     ])
     const silent: Block = { kind: 'words', text: ' ', size: 'small', align: 'left' }
     expect(templateFaults(kind, [silent, ...blocks])).toEqual([{ kind: 'emptyWords', at: 0 }])

@@ -45,7 +45,7 @@ const [roomiest] = settings
 
 /**
  * The first setting that fits the label, the most generous one on a roll. Bars stay high enough to be
- * scanned: a template that is too much for the label beside them is cut to its mandatory blocks first.
+ * scanned: a template that is too much for the label alongside them is cut to its mandatory blocks first.
  */
 export function fittedLabel(
   { kind, paper, blocks }: LabelTerms,
@@ -78,21 +78,21 @@ const heightOf = (lines: readonly Line[], paper: PaperFormat): number =>
 export function nameLine(name: string, paper: PaperFormat, { nameRows }: Setting): Line {
   const { columns } = paperSize(paper)
   const rows = wrap(paperText(name), columns)
-  const kept = rows.slice(0, nameRows)
+  const stored = rows.slice(0, nameRows)
   const text =
-    kept.length === rows.length
+    stored.length === rows.length
       ? name
-      : [...kept.slice(0, -1), shortened(kept.at(-1) ?? '', columns)].join(' ')
+      : [...stored.slice(0, -1), shortened(stored.at(-1) ?? '', columns)].join(' ')
   return { kind: 'text', text, style: { bold: true } }
 }
 
 const ellipsis = '…'
 
 function shortened(text: string, columns: number): string {
-  let kept = ''
+  let stored = ''
   for (const character of text) {
-    if (columnsOf(kept) + columnsOfCharacter(character) + columnsOf(ellipsis) > columns) break
-    kept += character
+    if (columnsOf(stored) + columnsOfCharacter(character) + columnsOf(ellipsis) > columns) break
+    stored += character
   }
-  return kept.trimEnd() + ellipsis
+  return stored.trimEnd() + ellipsis
 }

@@ -90,7 +90,7 @@ const moneyLines = (slip: HandoverSlip, { handover, box }: SlipWords): Line[] =>
   ...happened(handover.payOut, slip.payOutCents),
   ...happened(handover.depositIn, slip.depositInCents),
   ...happened(handover.depositOut, slip.depositOutCents),
-  ...happened(box.kept, slip.depositKeptCents),
+  ...happened(box.withheld, slip.depositKeptCents),
 ]
 
 const happened = (label: string, amount: Cents): Line[] =>
@@ -115,7 +115,7 @@ function tenderLines({ tenders }: HandoverSlip, { handover }: SlipWords): Line[]
       pair(handover.tender, handover.system),
       ...tenders.map((one) => pair(one.label, shown(one.systemCents))),
     ]
-  // Three amounts beside a name need 80 mm; on 58 mm the name stands above them.
+  // Three amounts alongside a name need 80 mm; on 58 mm the name stands above them.
   return [
     row('', [handover.system, handover.counted, handover.difference]),
     ...tenders.flatMap((one): Line[] => [

@@ -73,7 +73,7 @@ interface PrintedLeg {
   readonly reference: string | null
 }
 
-/** What stands on a receipt beside the order itself. */
+/** What stands on a receipt alongside the order itself. */
 export interface OrderReceiptTerms {
   readonly store: ReceiptStore
   readonly till: string

@@ -4,11 +4,11 @@ import { characterDots, columnDots } from '../paper-width.ts'
 import type { Run, Style } from '../row.ts'
 import { runsWidth } from '../run-width.ts'
 
-/** A half-width face beside a Chinese one, as in a printer's memory; the system's own where they miss. */
+/** A half-width face alongside a Chinese one, as in a printer's memory; the system's own where they miss. */
 const faces =
   "'Noto Sans Mono CJK SC','Sarasa Mono SC','SF Mono',Menlo,Consolas,'DejaVu Sans Mono','PingFang SC','Microsoft YaHei','Noto Sans CJK SC','Noto Sans SC',monospace"
 /**
- * Chinese faces build č out of c and an accent that stands beside it: words with such letters take a face
+ * Chinese faces build č out of c and an accent that stands alongside it: words with such letters take a face
  * that has them whole.
  */
 const wholeLetterFaces =

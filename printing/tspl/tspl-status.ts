@@ -1,7 +1,7 @@
 // Asking a TSPL printer how it is: escape, exclamation mark, question mark; one byte back.
 import { healthyStatus, type PrinterStatus } from '../escpos/printer-status.ts'
 
-export const askTsplStatus: Uint8Array<ArrayBuffer> = Uint8Array.of(0x1b, 0x21, 0x3f)
+export const tsplStatusQuery: Uint8Array<ArrayBuffer> = Uint8Array.of(0x1b, 0x21, 0x3f)
 
 const headOpen = 0x01
 const jam = 0x02

@@ -68,7 +68,7 @@ export interface BoxWords {
   readonly title: string
   readonly returnedAt: string
   readonly damaged: (count: number) => string
-  readonly kept: string
+  readonly withheld: string
   readonly way: string
   readonly ways: Readonly<Record<'CASH' | 'STORED_VALUE', string>>
   readonly deposit: string
@@ -148,7 +148,7 @@ export const slipTextsZh: SlipTexts = {
     title: '退筐单',
     returnedAt: '退还时间',
     damaged: (count) => `其中损坏 ${count} 个`,
-    kept: '扣留押金',
+    withheld: '扣留押金',
     way: '退款方式',
     ways: { CASH: '现金', STORED_VALUE: '储值' },
     deposit: '退押金',
@@ -226,7 +226,7 @@ export const slipTextsEn: SlipTexts = {
     title: 'BOXES BACK',
     returnedAt: 'Returned',
     damaged: (count) => `${count} of them damaged`,
-    kept: 'Deposit kept',
+    withheld: 'Deposit kept',
     way: 'Paid back by',
     ways: { CASH: 'Cash', STORED_VALUE: 'Balance' },
     deposit: 'Deposit',

@@ -1,7 +1,7 @@
 // Asking a ZPL printer how it is: `~HS`, and it answers three lines of facts between STX and ETX.
 import { healthyStatus, type PrinterStatus } from '../escpos/printer-status.ts'
 
-export const askZplStatus: Uint8Array<ArrayBuffer> = new TextEncoder().encode('~HS')
+export const zplStatusQuery: Uint8Array<ArrayBuffer> = new TextEncoder().encode('~HS')
 
 /** What stands around each line. */
 const begin = '\x02'
@@ -23,8 +23,8 @@ const facts = {
 } as const satisfies Partial<Record<keyof PrinterStatus, readonly (readonly [number, number])[]>>
 
 /** What the three lines say; null until they are all there. */
-export function readZplStatus(heard: readonly number[]): PrinterStatus | null {
-  const text = String.fromCharCode(...heard)
+export function readZplStatus(received: readonly number[]): PrinterStatus | null {
+  const text = String.fromCharCode(...received)
   const lines = text.split(begin).flatMap((piece) => {
     const [line, rest] = piece.split(end)
     return line === undefined || rest === undefined ? [] : [line.split(',')]

@@ -66,7 +66,7 @@ export interface SessionTable {
   last_used_at: Generated<number | null>
   ended_at: number | null
   end_reason: SessionEnd | null
-  /** A person has one till at most, in self-service or not; the back office may stand open beside it. */
+  /** A person has one till at most, in self-service or not; the back office may stand open alongside it. */
   kind: Generated<'TILL' | 'KIOSK' | 'OFFICE'>
   /** The till's session that a session of the back office was handed over by. */
   handed_by: Generated<string | null>

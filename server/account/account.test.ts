@@ -135,19 +135,19 @@ describe('the specification’s codes', () => {
     expect(await till.post('order/createPreOrder', { goodsList: [] })).toMatchObject({ code: 1513 })
   })
 
-  it('1780 beside the answer, where the version is too old', async () => {
+  it('1780 alongside the answer, where the version is too old', async () => {
     const till = shop.till('1002')
     await till.login('13800000001')
     await change({ least_version: '13.0.0', newest_version: '13.1.0' })
-    const told = await till.get('user/getLoginUserInfo')
-    expect(told).toMatchObject({ code: 1780, data: { platformId: '1002' } })
-    const wish = {
+    const response = await till.get('user/getLoginUserInfo')
+    expect(response).toMatchObject({ code: 1780, data: { platformId: '1002' } })
+    const input = {
       app_key: 'tillwright',
       version: '12.79.2',
       platform_id: '1002',
       platforms: 'web',
     }
-    const update = await till.post('/api/v1/version/updateVersion', wish)
+    const update = await till.post('/api/v1/version/updateVersion', input)
     expect(update.data).toMatchObject({ mode: 'force', version: '13.1.0' })
     await change({ least_version: null, newest_version: '12.79.2' })
   })
@@ -169,8 +169,8 @@ describe('the specification’s codes', () => {
       data: { cashierUrl: 'https://till.example.com/' },
     })
     // A till must still learn which hosts it may be sent to.
-    const asked = { app_key: 'tillwright', platform_id: '1002' }
-    const config = await till.post('/api/v1/config/queryApplicationConfigInfo', asked)
+    const request = { app_key: 'tillwright', platform_id: '1002' }
+    const config = await till.post('/api/v1/config/queryApplicationConfigInfo', request)
     expect(config).toMatchObject({ code: 1200, data: { allowedHosts: ['localhost'] } })
     await move(null)
     expect((await till.get('getSetting')).code).toBe(1200)
@@ -207,21 +207,21 @@ describe('settings', () => {
     const cashier = shop.till()
     await cashier.login('13800000001')
     const { data } = await cashier.get('getSetting')
-    const wish = {
+    const input = {
       setting: { ...(data['setting'] as object), hideSoldOut: true },
       version: data['version'],
     }
-    expect(await cashier.post('setSetting', wish)).toMatchObject({ code: 20204 })
+    expect(await cashier.post('setSetting', input)).toMatchObject({ code: 20204 })
     await shop.opened.db
       .updateTable('staff')
       .set({ role_id: 'manager' })
       .where('id', '=', 'staff-0001')
       .execute()
-    expect(await cashier.post('setSetting', wish)).toMatchObject({
+    expect(await cashier.post('setSetting', input)).toMatchObject({
       code: 1200,
       data: { version: 1 },
     })
-    expect(await cashier.post('setSetting', wish)).toMatchObject({ code: 20110 })
+    expect(await cashier.post('setSetting', input)).toMatchObject({ code: 20110 })
     const saved = await cashier.post('getSetting', {})
     expect(saved.data['setting']).toMatchObject({ hideSoldOut: true, cover: true })
   })
@@ -254,8 +254,8 @@ describe('the client log', () => {
     platformId: '1001',
   }
   const db = () => shop.opened.db
-  const kept = async () => (await db().selectFrom('client_log').select('id').execute()).length
-  const tell = (clientId: string, by = shop.till(), more: object = {}) =>
+  const stored = async () => (await db().selectFrom('client_log').select('id').execute()).length
+  const report = (clientId: string, by = shop.till(), more: object = {}) =>
     by.post('/api/v3/log/bulk', [{ ...entry, ...more, clientId, traceId: randomUUID() }])
   /** The id of a till that somebody logged in on. */
   const provenDevice = async (name: string) => {
@@ -280,34 +280,34 @@ describe('the client log', () => {
 
   it('is taken from each till twice a minute, and from the next till all the same', async () => {
     const [c2, c3] = [await provenDevice('log-c2'), await provenDevice('log-c3')]
-    const before = await kept()
-    const all = await Promise.all(Array.from({ length: 10 }, () => tell(c2)))
+    const before = await stored()
+    const all = await Promise.all(Array.from({ length: 10 }, () => report(c2)))
     const late = all.filter(({ status }) => status === 429)
     expect(all.filter(({ code }) => code === 1200)).toHaveLength(2)
     expect(late).toHaveLength(8)
     expect(late[0]).toMatchObject({ code: 20111, data: { retryAfterMs: 30_000 } })
-    expect((await tell(c3)).code).toBe(1200)
+    expect((await report(c3)).code).toBe(1200)
     shop.clock.nowMs += 30_000
-    expect([(await tell(c2)).code, (await tell(c2)).code]).toEqual([1200, 20111])
-    expect(await kept()).toBe(before + 4)
+    expect([(await report(c2)).code, (await report(c2)).code]).toEqual([1200, 20111])
+    expect(await stored()).toBe(before + 4)
   })
 
   it('is taken from nobody whom no login proved, and from a till after its first login', async () => {
-    const before = await kept()
-    const asked = { name: 'Till', kind: 'desktop', version: '12.79.2', fingerprint: randomUUID() }
-    const { data } = await shop.till().post('device/queryDeviceId', asked)
+    const before = await stored()
+    const request = { name: 'Till', kind: 'desktop', version: '12.79.2', fingerprint: randomUUID() }
+    const { data } = await shop.till().post('device/queryDeviceId', request)
     const clientId = String(data['deviceId'])
     const strangers = [clientId, '', 'made-up', randomUUID()]
-    for (const one of strangers) expect(await tell(one)).toMatchObject({ code: 20211 })
+    for (const one of strangers) expect(await report(one)).toMatchObject({ code: 20211 })
     const made = Object.assign(shop.till(), { token: `pos_1001_${'x'.repeat(43)}` })
-    expect(await tell(clientId, made)).toMatchObject({ code: 20211 })
-    expect(await kept()).toBe(before)
+    expect(await report(clientId, made)).toMatchObject({ code: 20211 })
+    expect(await stored()).toBe(before)
     const till = shop.till()
     await till.login('13800000002', undefined, clientId)
     // What was written before the login names no till yet.
-    expect(await tell('', till)).toMatchObject({ code: 1200 })
-    expect(await tell(clientId)).toMatchObject({ code: 1200 })
-    expect(await kept()).toBe(before + 2)
+    expect(await report('', till)).toMatchObject({ code: 1200 })
+    expect(await report(clientId)).toMatchObject({ code: 1200 })
+    expect(await stored()).toBe(before + 2)
   })
 
   it('of one till fills no disk', async () => {
@@ -336,7 +336,7 @@ describe('the client log', () => {
 })
 
 describe('what a till says happened on it', () => {
-  const told = {
+  const details = {
     operation: 'till.slipReprinted',
     subjectId: 'slip',
     reason: '顾客要一张',
@@ -349,7 +349,7 @@ describe('what a till says happened on it', () => {
   it('stands in the audit under the name of whoever was logged in, for good', async () => {
     const till = shop.till()
     await till.login()
-    const { data } = await till.post('createOperationLog', told)
+    const { data } = await till.post('createOperationLog', details)
     const id = String(data['id'])
     expect((await audited()).find((row) => row.id === id)).toMatchObject({
       operation: 'till.slipReprinted',
@@ -370,7 +370,7 @@ describe('what a till says happened on it', () => {
     await till.login()
     const before = (await audited()).length
     for (const operation of ['order.refund', 'drawer.open', 'day.settle', 'till.other', '']) {
-      const refused = await till.post('createOperationLog', { ...told, operation })
+      const refused = await till.post('createOperationLog', { ...details, operation })
       expect(refused).toMatchObject({ code: 20101, data: { faults: [{ at: 'operation' }] } })
     }
     expect(await audited()).toHaveLength(before)

@@ -1,6 +1,6 @@
 import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
 import type { changeOwnPassword as changeOwnPasswordCall } from '@tillwright/contract/account/own-account.ts'
-import type { Answer } from '../answers.ts'
+import type { Answer } from '../handlers.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
 import { transaction } from '../db/transaction.ts'
@@ -15,8 +15,8 @@ import { findSecret, saveSecret } from './staff.store.ts'
  * Changes the caller's own login password. The old one is proved first, within the limits of guessing;
  * every other session of the person ends with the change, in its transaction.
  */
-export const changeOwnPassword: Answer<typeof changeOwnPasswordCall> = async (wish, context) => {
-  const { password, oldPassword, pwdAlg } = wish
+export const changeOwnPassword: Answer<typeof changeOwnPasswordCall> = async (input, context) => {
+  const { password, oldPassword, pwdAlg } = input
   if (pwdAlg !== passwordScheme) throw new Refusal('passwordSchemeUnknown')
   if (password === oldPassword) throw invalid('password', 'another than the old one')
   // It is the new one already: the answer to the first time was lost.

@@ -1,5 +1,5 @@
 import type { enterSelfService as enterSelfServiceCall } from '@tillwright/contract/account/account.ts'
-import type { Answer } from '../answers.ts'
+import type { Answer } from '../handlers.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import { transaction } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'

@@ -17,7 +17,7 @@ import { findStore } from '../platform/platform.store.ts'
 import { Refusal } from '../refusal.ts'
 import { storesOfStaff } from './staff.store.ts'
 
-interface Asked {
+interface DeviceClaim {
   readonly deviceId?: string | undefined
   readonly version?: string | undefined
   readonly unsentStoreId?: string | undefined
@@ -37,19 +37,19 @@ export interface LoginPlace {
  * that waits (20212) or was stopped (20213), and a store where the person does not work.
  */
 export async function loginDevice(
-  asked: Asked,
+  request: DeviceClaim,
   staffId: string,
   context: Context,
 ): Promise<LoginPlace> {
   const { platformId } = context.caller
-  const named = asked.deviceId ?? ''
+  const named = request.deviceId ?? ''
   const found = named === '' ? null : await findDevice(context.db, platformId, named)
   if (found !== null) refuseUnproven(found, context.caller.deviceSecret)
-  const { unsentStoreId } = asked
+  const { unsentStoreId } = request
   const known = found && (await moveAtLogin(context, found, { staffId, unsentStoreId }))
   const storeId = await loginStore(context, known?.store_id ?? '', staffId)
   const waits = await waitsForApproval(context.db, { platformId, storeId })
-  const device = known ?? (await registered(asked, { staffId, waits }, context))
+  const device = known ?? (await registered(request, { staffId, waits }, context))
   if (device.state === 'STOPPED') throw new Refusal('deviceStopped')
   refuseUnproven(device, context.caller.deviceSecret)
   if (device.store_id === '') {
@@ -64,7 +64,7 @@ export async function loginDevice(
   // A till without a name is whichever this person uses: no secret fits all of them.
   if (named !== '') {
     await bindSecret(context.db, device, context.caller.deviceSecret)
-    await bindPublicKey(context, device, asked.devicePublicKey)
+    await bindPublicKey(context, device, request.devicePublicKey)
   }
   return { device, storeId }
 }
@@ -74,9 +74,13 @@ interface Stranger {
   readonly waits: boolean
 }
 
-function registered(asked: Asked, { staffId, waits }: Stranger, context: Context): Promise<Device> {
+function registered(
+  request: DeviceClaim,
+  { staffId, waits }: Stranger,
+  context: Context,
+): Promise<Device> {
   if (waits) throw new Refusal('deviceUnknown')
-  const named = asked.deviceId ?? ''
+  const named = request.deviceId ?? ''
   const { db, services, nowMs, caller } = context
   const { platformId } = caller
   const device: NewDevice = {
@@ -85,7 +89,7 @@ function registered(asked: Asked, { staffId, waits }: Stranger, context: Context
     fingerprint: named === '' ? `login ${staffId}` : named,
     name: 'Till',
     kind: 'desktop',
-    version: asked.version ?? caller.version,
+    version: request.version ?? caller.version,
     state: 'APPROVED',
     secretHash: named === '' ? null : secretHashOf(caller.deviceSecret),
     nowMs,

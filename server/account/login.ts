@@ -55,7 +55,7 @@ async function tillLogin(
   return loggedIn(context, begun)
 }
 
-/** A login to the back office: in the person's home store, beside whatever till they stand at. */
+/** A login to the back office: in the person's home store, alongside whatever till they stand at. */
 async function officeLogin(staffId: string, context: Context): Promise<Output<typeof loginCall>> {
   const { db, nowMs } = context
   const { platformId } = context.caller

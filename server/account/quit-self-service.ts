@@ -1,6 +1,6 @@
 import type { quitSelfService as quitSelfServiceCall } from '@tillwright/contract/account/account.ts'
 import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
-import type { Answer } from '../answers.ts'
+import type { Answer } from '../handlers.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
@@ -15,20 +15,20 @@ import { findStaff, findStaffByPhone, storesOfStaff } from './staff.store.ts'
  * proves it with their sensitive password, within the limits of guessing. An unknown phone, a wrong
  * password and somebody of another store get the same refusal.
  */
-export const quitSelfService: Answer<typeof quitSelfServiceCall> = async (wish, context) => {
+export const quitSelfService: Answer<typeof quitSelfServiceCall> = async (input, context) => {
   const { db, platformId, storeId, session } = context
-  if (wish.pwdAlg !== passwordScheme) throw new Refusal('passwordSchemeUnknown')
+  if (input.pwdAlg !== passwordScheme) throw new Refusal('passwordSchemeUnknown')
   const named =
-    wish.phone === undefined
+    input.phone === undefined
       ? await findStaff(db, platformId, session.staffId)
-      : await findStaffByPhone(db, platformId, wish.phone)
+      : await findStaffByPhone(db, platformId, input.phone)
   const worksHere =
     named?.state === 'ACTIVE' && (await storesOfStaff(db, platformId, named.id)).includes(storeId)
   const prover = {
     staffId: worksHere ? named.id : null,
-    countedAs: named?.id ?? String(wish.phone),
+    countedAs: named?.id ?? String(input.phone),
   }
-  await proveSensitive(context, prover, wish.password)
+  await proveSensitive(context, prover, input.password)
   if (named === undefined) throw new Error('nobody proved to be somebody')
   const begun = await transaction(db, async (tx) => {
     await addAudit(tx, context, {
@@ -38,7 +38,7 @@ export const quitSelfService: Answer<typeof quitSelfServiceCall> = async (wish, 
       after: null,
       approverId: named.id,
     })
-    return session.isKiosk ? leaveKiosk(tx, context, named.id) : notBegun
+    return session.isKiosk ? exitKiosk(tx, context, named.id) : notBegun
   })
   return { userId: named.id, nick: named.nick, ...begun }
 }
@@ -54,7 +54,7 @@ const notBegun: Begun = { token: null, expiresAtMs: null }
  * Ends the session that customers had. Whoever opened it goes on under a new token, which no customer
  * has seen; anybody else has to log in as themselves.
  */
-async function leaveKiosk(
+async function exitKiosk(
   tx: Tx,
   { platformId, storeId, session, nowMs }: Context,
   staffId: string,

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { prepareOnce } from '../testing/prepare-once.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { Answered, TestTill, Wire } from '../testing/test-till.ts'
-import { office } from '../testing/wishes.ts'
+import { office } from '../testing/wire-inputs.ts'
 
 const ownerPhone = '13800000004'
 const managerPhone = '13800000003'
@@ -27,8 +27,8 @@ const listed = async (kind: string, id: string, by = owner): Promise<Wire> => {
   if (found === undefined) throw new Error(`no ${kind} ${id}`)
   return found as Wire
 }
-const save = (kind: string, wish: object, by: TestTill): Promise<Answered> =>
-  by.post(office(`saveOffice${kind}`), { id: null, saveId: randomUUID(), version: 0, ...wish })
+const save = (kind: string, input: object, by: TestTill): Promise<Answered> =>
+  by.post(office(`saveOffice${kind}`), { id: null, saveId: randomUUID(), version: 0, ...input })
 const changed = async (kind: string, id: string, part: object, by: TestTill) => {
   const { version, facts } = await listed(kind, id)
   return save(kind, { id, version, facts: { ...Object(facts), ...part } }, by)
@@ -164,9 +164,9 @@ describe('an owner', () => {
     for (let time = 0; time < 2; time += 1)
       await owner.approve({ operation: 'platform.manage', subjectId: saveId })
     const { version, facts } = await listed('PointsForm', id)
-    const wish = { id, saveId, version, facts: { ...Object(facts), pointsRatio: 250 } }
-    expect((await save('PointsForm', wish, owner)).code).toBe(1200)
-    expect((await save('PointsForm', wish, owner)).code).toBe(1200)
+    const input = { id, saveId, version, facts: { ...Object(facts), pointsRatio: 250 } }
+    expect((await save('PointsForm', input, owner)).code).toBe(1200)
+    expect((await save('PointsForm', input, owner)).code).toBe(1200)
     expect((await changed('PointsForm', id, { pointsRatio: 260 }, owner)).code).toBe(20207)
     const { points_ratio: ratio } = await shop.opened.db
       .selectFrom('platform')

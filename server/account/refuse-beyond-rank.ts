@@ -4,14 +4,14 @@ import type { saveOfficeStaff } from '@tillwright/contract/office/office-staff.t
 import type { Context } from '../context.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { invalid } from '../invalid.ts'
-import type { Wish } from '../kept/keeper.ts'
+import type { SaveInput } from '../records/record-type.ts'
 import { Refusal } from '../refusal.ts'
-import { refuseUnheld } from '../role/keep-roles.ts'
+import { refuseUnheld } from '../role/role-record.ts'
 import { outranks, permissionsOf } from './role-permissions.ts'
 import { storesOfStaff } from './staff.store.ts'
 
 type Facts = Input<typeof saveOfficeStaff>['facts']
-type Change = Wish<Facts>
+type Change = SaveInput<Facts>
 
 /**
  * Nobody gives a role that may do more than their own, nobody changes anything about somebody who may do

@@ -55,8 +55,8 @@ it('a sensitive password is guessed twenty times a day, on however many tills, a
   const dayAt = (atMs: number) => new Date(atMs).toISOString().slice(0, 10)
   const { nowMs } = shop.clock
   // The store's day may be the next one already.
-  const wish = { fromDay: dayAt(nowMs), untilDay: dayAt(nowMs + 24 * 3_600_000) }
-  const radar = await own.get('/api/v1/backoffice/queryLossRadar', wish)
+  const input = { fromDay: dayAt(nowMs), untilDay: dayAt(nowMs + 24 * 3_600_000) }
+  const radar = await own.get('/api/v1/backoffice/queryLossRadar', input)
   expect(JSON.stringify(radar.data)).toMatch(/"staffId":"staff-0001",[^}]*"wrongPasswords":20[^\d]/)
 })
 

@@ -24,7 +24,7 @@ export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-interface Asked extends Record<string, string> {
+interface SessionQuery extends Record<string, string> {
   platformId: string
   tokenHash: string
   /** The shift that the header names; empty when it names none. */
@@ -71,7 +71,7 @@ const joinedSession = (db: Db, shiftId: RawBuilder<string>) =>
         .on('shift.id', '=', shiftId),
     )
 
-const sessionQuery = prepared((db: Db, slot: Slots<Asked>) =>
+const sessionQuery = prepared((db: Db, slot: Slots<SessionQuery>) =>
   joinedSession(db, slot('shiftId'))
     .select([
       'session.staff_id',
@@ -125,8 +125,8 @@ const sessionQuery = prepared((db: Db, slot: Slots<Asked>) =>
 export type FoundRow = Awaited<ReturnType<typeof sessionQuery>>['rows'][number]
 
 /** Looks a session up with its person, role, platform, store and the shift that the call names. */
-export async function findSession(db: Db, asked: Asked): Promise<FoundRow | null> {
-  const { rows } = await sessionQuery(db, asked)
+export async function findSession(db: Db, request: SessionQuery): Promise<FoundRow | null> {
+  const { rows } = await sessionQuery(db, request)
   return rows[0] ?? null
 }
 

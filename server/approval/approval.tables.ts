@@ -1,6 +1,6 @@
 import type { Permission } from '@tillwright/contract/account/permissions.ts'
 
-/** Leave for one sensitive operation, once. The token itself is never stored. */
+/** Approval for one sensitive operation, once. The token itself is never stored. */
 export interface ApprovalTable {
   platform_id: string
   store_id: string

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { TestTill } from '../testing/test-till.ts'
-import { soldInSilence } from '../testing/wishes.ts'
+import { soldInSilence } from '../testing/wire-inputs.ts'
 
 let shop: TestShop
 let cashier: TestTill
@@ -80,8 +80,8 @@ describe('an approval', () => {
     shop.clock.nowMs += 2 * 60_000
     expect(await open(cashier, late)).toMatchObject(refused)
     const stranger = await shop.till('1002').onDuty()
-    const foreign = await stranger.approvalToken({ ...drawer(cashier) })
-    expect(await open(cashier, foreign)).toMatchObject(refused)
+    const others = await stranger.approvalToken({ ...drawer(cashier) })
+    expect(await open(cashier, others)).toMatchObject(refused)
   })
 
   it('is given by whoever works in this store, and used at the till it was asked at', async () => {
@@ -195,7 +195,7 @@ describe('a price of the cashier’s own', () => {
     ).toBe(true)
   })
 
-  it('needs leave for exactly that cut above it, once for each line', async () => {
+  it('needs approval for exactly that cut above it, once for each line', async () => {
     expect(await sold({ repricedMoney: 4 })).toMatchObject({
       code: 20207,
       data: { operation: 'price.override' },
@@ -237,7 +237,7 @@ describe('a price of the cashier’s own', () => {
     const approvalToken = await cashier.approvalToken(cut(10), supervisorPhone)
     expect(await sold({ repricedMoney: 3, approvalToken })).toMatchObject({ code: 20305 })
     expect(await sold({ discountPercent: 51 })).toMatchObject({ code: 20305 })
-    // Half is not above half: it only needs leave.
+    // Half is not above half: it only needs approval.
     const half = await cashier.approvalToken(cut(6.8, 'discount.line'), supervisorPhone)
     expect(await sold({ discountPercent: 50, approvalToken: half })).toMatchObject({ code: 1200 })
     const own = await supervisor.approvalToken(cut(10, 'discount.line'), managerPhone)
@@ -256,7 +256,7 @@ describe('a price of the cashier’s own', () => {
 })
 
 describe('a drawer that differs at handover', () => {
-  it('needs leave above the store’s limit', async () => {
+  it('needs approval above the store’s limit', async () => {
     const close = (approvalToken: string | null) =>
       supervisor.post('shift/closeShift', {
         cashierRecordId: supervisor.shiftId,
@@ -269,8 +269,8 @@ describe('a drawer that differs at handover', () => {
       code: 20207,
       data: { operation: 'shift.difference' },
     })
-    const wish = { operation: 'shift.difference', subjectId: supervisor.shiftId, amountMoney: 200 }
-    const token = await supervisor.approvalToken(wish, managerPhone)
+    const input = { operation: 'shift.difference', subjectId: supervisor.shiftId, amountMoney: 200 }
+    const token = await supervisor.approvalToken(input, managerPhone)
     expect(await close(token)).toMatchObject({ code: 1200 })
     expect(await audits('shift.difference')).toMatchObject([{ approver_id: 'staff-0003' }])
   })

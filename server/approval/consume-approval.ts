@@ -23,7 +23,7 @@ export const approvalHash = (token: string): string =>
   createHash('sha256').update(token).digest('hex')
 
 /**
- * Uses up the leave for one sensitive operation, inside the transaction that does it, and writes
+ * Uses up the approval for one sensitive operation, inside the transaction that does it, and writes
  * the audit row. One use, by whoever asked for it, at the same till, for the same subject, for no
  * more than was allowed. Answers who allowed it; refuses anything else with 20207.
  */
@@ -68,7 +68,7 @@ async function take(
   tokenHash: string | null,
 ): Promise<string | null> {
   const { platformId, storeId, session, nowMs } = context
-  let leave = tx
+  let approval = tx
     .updateTable('approval')
     .set({ used_at: nowMs })
     .where('platform_id', '=', platformId)
@@ -79,10 +79,10 @@ async function take(
     .where('device_id', '=', session.deviceId)
     .where('used_at', 'is', null)
     .where('expires_at', '>', nowMs)
-  if (tokenHash !== null) leave = leave.where('token_hash', '=', tokenHash)
-  if (act.amountCents !== null) leave = leave.where('amount_cents', '>=', act.amountCents)
-  if (act.byAnother === true) leave = leave.where('approver_id', '<>', session.staffId)
-  const [used] = await leave.returningAll().execute()
+  if (tokenHash !== null) approval = approval.where('token_hash', '=', tokenHash)
+  if (act.amountCents !== null) approval = approval.where('amount_cents', '>=', act.amountCents)
+  if (act.byAnother === true) approval = approval.where('approver_id', '<>', session.staffId)
+  const [used] = await approval.returningAll().execute()
   if (used === undefined) return null
   noteRows(tx, { platformId, storeId, atMs: nowMs }, 'approval', [used])
   await addAudit(tx, context, {

@@ -6,13 +6,13 @@ import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
 import { proveSensitive, sensitiveSecret } from '../account/prove-sensitive.ts'
 import { permissionsOf } from '../account/role-permissions.ts'
 import { findSecret, findStaff, findStaffByPhone, storesOfStaff } from '../account/staff.store.ts'
-import type { Answer } from '../answers.ts'
+import type { Answer } from '../handlers.ts'
 import type { Context } from '../context.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { Refusal } from '../refusal.ts'
 import { approvalHash } from './consume-approval.ts'
 
-type Wish = Input<typeof createApprovalCall>
+type CreateApprovalInput = Input<typeof createApprovalCall>
 
 const minuteMs = 60_000
 const usualLifeMs = 2 * minuteMs
@@ -27,19 +27,19 @@ const lifeOf = (operation: Permission): number =>
  * role may do it; else somebody who works in this store and whose role may proves themselves with
  * theirs. Five wrong ones, and that person's password is locked at this till for a while.
  */
-export const createApproval: Answer<typeof createApprovalCall> = async (wish, context) => {
-  if (wish.pwdAlg !== passwordScheme) throw new Refusal('passwordSchemeUnknown')
-  const approver = await provenApprover(wish, context)
+export const createApproval: Answer<typeof createApprovalCall> = async (input, context) => {
+  if (input.pwdAlg !== passwordScheme) throw new Refusal('passwordSchemeUnknown')
+  const approver = await provenApprover(input, context)
   const token = randomBytes(24).toString('base64url')
-  const expiresAtMs = context.nowMs + lifeOf(wish.operation)
+  const expiresAtMs = context.nowMs + lifeOf(input.operation)
   await insertRows(context.db, 'approval', [
     {
       platform_id: context.platformId,
       store_id: context.storeId,
       token_hash: approvalHash(token),
-      operation: wish.operation,
-      subject_id: wish.subjectId,
-      amount_cents: wish.amountCents,
+      operation: input.operation,
+      subject_id: input.subjectId,
+      amount_cents: input.amountCents,
       staff_id: context.session.staffId,
       device_id: context.session.deviceId,
       approver_id: approver.id,
@@ -51,9 +51,9 @@ export const createApproval: Answer<typeof createApprovalCall> = async (wish, co
   return { approvalToken: token, approverId: approver.id, approverNick: approver.nick, expiresAtMs }
 }
 
-async function provenApprover(wish: Wish, context: Context) {
+async function provenApprover(input: CreateApprovalInput, context: Context) {
   const { db, platformId, session } = context
-  const phone = wish.approverPhone
+  const phone = input.approverPhone
   const isOwn = phone === null || phone === session.phone
   const found = isOwn
     ? await findStaff(db, platformId, session.staffId)
@@ -62,13 +62,13 @@ async function provenApprover(wish: Wish, context: Context) {
   if (isOwn && (await findSecret(db, sensitiveSecret(platformId, session.staffId))) === null)
     throw new Refusal('sensitiveNotSet')
   const prover = { staffId: approver?.id ?? null, countedAs: approver?.id ?? String(phone) }
-  await proveSensitive(context, prover, wish.password)
+  await proveSensitive(context, prover, input.password)
   if (approver === null) throw new Error('nobody proved to be somebody')
   const stores = await storesOfStaff(db, platformId, approver.id)
   const mayAllow =
     approver.state === 'ACTIVE' &&
     stores.includes(context.storeId) &&
-    permissionsOf({ id: approver.role_id, permissions: approver.permissions }).has(wish.operation)
-  if (!mayAllow) throw new Refusal('forbidden', { permission: wish.operation })
+    permissionsOf({ id: approver.role_id, permissions: approver.permissions }).has(input.operation)
+  if (!mayAllow) throw new Refusal('forbidden', { permission: input.operation })
   return approver
 }

@@ -2,7 +2,7 @@ import type { AuditAct } from '@tillwright/contract/codes/audit-act.ts'
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import { canonicalJson, type Recorded } from '../journal/canonical-json.ts'
 import { insertAudit } from './insert-audit.ts'
 
@@ -19,7 +19,7 @@ export interface Audited {
 }
 
 /** Who did it, where and when, for an act that no session did. */
-export interface Doer extends Place {
+export interface Doer extends StoreScope {
   readonly deviceId: string
   readonly staffId: string
   readonly traceId: string

@@ -9,14 +9,17 @@ import { cursorOf, readCursor } from '../db/page-cursor.ts'
 import { invalid } from '../invalid.ts'
 import { subjectNames } from './subject-names.ts'
 
-type Wish = Input<typeof queryAudit>
+type QueryAuditInput = Input<typeof queryAudit>
 
 const pageSize = 50
 
 /** What was done in the store that somebody must answer for, the last first, a page at a time. */
-export async function auditPage(context: Context, wish: Wish): Promise<Output<typeof queryAudit>> {
-  const wanted = inWish(context, wish)
-  const after = readCursor(wish.cursor)
+export async function auditPage(
+  context: Context,
+  input: QueryAuditInput,
+): Promise<Output<typeof queryAudit>> {
+  const wanted = matchesInput(context, input)
+  const after = readCursor(input.cursor)
   const page =
     after === null ? wanted : wanted.where(sql<boolean>`(at, id) < (${after.place}, ${after.id})`)
   const rows = await page
@@ -51,8 +54,8 @@ export async function auditPage(context: Context, wish: Wish): Promise<Output<ty
   }
 }
 
-function inWish({ db, platformId, storeId, session }: Context, wish: Wish) {
-  const [from, until] = [parseDay(wish.fromDay), parseDay(wish.untilDay)]
+function matchesInput({ db, platformId, storeId, session }: Context, input: QueryAuditInput) {
+  const [from, until] = [parseDay(input.fromDay), parseDay(input.untilDay)]
   if (from === null || until === null) throw invalid('untilDay', 'a day of the calendar')
   const { timeZone } = session.store
   let wanted = db
@@ -61,9 +64,9 @@ function inWish({ db, platformId, storeId, session }: Context, wish: Wish) {
     .where('store_id', '=', storeId)
     .where('at', '>=', dayStartMs(from, timeZone))
     .where('at', '<', dayStartMs(addDays(until, 1), timeZone))
-  if (wish.operation !== '') wanted = wanted.where('operation', '=', wish.operation)
-  if (wish.staffId !== undefined) wanted = wanted.where('staff_id', '=', wish.staffId)
-  const keyword = wish.keyword.trim()
+  if (input.operation !== '') wanted = wanted.where('operation', '=', input.operation)
+  if (input.staffId !== undefined) wanted = wanted.where('staff_id', '=', input.staffId)
+  const keyword = input.keyword.trim()
   if (keyword !== '')
     wanted = wanted.where((eb) =>
       eb.or([

@@ -11,12 +11,12 @@ import { Refusal } from '../refusal.ts'
 import { isShiftOf } from '../shift/is-shift-of.ts'
 import { insertAudit } from './insert-audit.ts'
 
-type Told = Input<typeof call>
-type Removed = NonNullable<Told['removed']>
+type OperationInput = Input<typeof call>
+type Removed = NonNullable<OperationInput['removed']>
 
 const ofCustomers: AuditAct = 'selfService.goodsRemoved'
 /** So many lines of a removal are written down by name; all of them count. */
-const linesKept = 40
+const linesMax = 40
 
 /**
  * Writes down what a till says happened on it, once, however often it is told. Goods that left a cart
@@ -25,35 +25,35 @@ const linesKept = 40
  * goods, and (20107) a shift that neither this person nor this till ever had.
  */
 export async function createOperationLog(
-  told: Told,
+  details: OperationInput,
   context: Context,
 ): Promise<Output<typeof call>> {
-  const { removed } = told
-  const isRemoval = told.operation === 'till.goodsRemoved'
+  const { removed } = details
+  const isRemoval = details.operation === 'till.goodsRemoved'
   if (isRemoval !== (removed !== undefined) || removed?.lines.length === 0)
     throw invalid('removed', 'goods, with till.goodsRemoved alone')
   const { deviceId, staffId, isKiosk } = context.session
   if (isKiosk && removed?.way !== 'selfService') throw new Refusal('kioskOnly')
   const shift = removed && (await shiftOf(context, removed.shiftId))
   // What one till says of one moment is one row, however often its answer is lost.
-  const known = removed ? [deviceId, removed.clientId] : [deviceId, staffId, told]
+  const known = removed ? [deviceId, removed.clientId] : [deviceId, staffId, details]
   const id = createHash('sha256').update(JSON.stringify(known)).digest('base64url')
   const row = {
     platform_id: context.platformId,
     store_id: context.storeId,
     id,
-    at: shift ? momentIn(shift, told.deviceAtMs, context.nowMs) : context.nowMs,
-    device_at: told.deviceAtMs,
+    at: shift ? momentIn(shift, details.deviceAtMs, context.nowMs) : context.nowMs,
+    device_at: details.deviceAtMs,
     device_id: deviceId,
     staff_id: shift?.staff_id ?? staffId,
     approver_id: null,
     // What customers put back is no cashier's doing: it is in the audit, and on no radar.
-    operation: removed?.way === 'selfService' ? ofCustomers : told.operation,
-    subject_id: told.subjectId,
-    before: told.before,
-    after: removed ? removalText(removed, context.nowMs) : told.after,
+    operation: removed?.way === 'selfService' ? ofCustomers : details.operation,
+    subject_id: details.subjectId,
+    before: details.before,
+    after: removed ? removalText(removed, context.nowMs) : details.after,
     amount_cents: removed ? sumCents(removed.lines.map((line) => line.amountCents)) : null,
-    reason: told.reason,
+    reason: details.reason,
     trace_id: context.caller.traceId,
   }
   await transaction(context.db, async (tx) => {
@@ -92,13 +92,13 @@ type Shift = Awaited<ReturnType<typeof shiftOf>>
 const momentIn = ({ opened_at, closed_at }: Shift, deviceAtMs: number, nowMs: number): number =>
   Math.max(opened_at, Math.min(deviceAtMs, closed_at ?? nowMs, nowMs))
 
-const removalText = ({ way, shiftId, lines }: Removed, toldAtMs: number): string =>
+const removalText = ({ way, shiftId, lines }: Removed, reportedAtMs: number): string =>
   canonicalJson({
     how: way,
     goods: lines
-      .slice(0, linesKept)
+      .slice(0, linesMax)
       .map(({ name, number, amountCents }) => [name, number, amountCents]),
-    ...(lines.length > linesKept && { moreLines: lines.length - linesKept }),
-    toldAtMs,
+    ...(lines.length > linesMax && { moreLines: lines.length - linesMax }),
+    toldAtMs: reportedAtMs,
     shiftId,
   })

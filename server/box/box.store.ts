@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../db/db.ts'
 import type { BoxKindTable, BoxLoanTable, BoxReturnTable } from './box.tables.ts'
 
-/** Which kinds are asked for. */
+/** Which kinds are requested. */
 export interface BoxKindQuery {
   readonly ids: readonly string[]
   /** Also kinds that are lent no more. */

@@ -40,7 +40,7 @@ const loans = async (userId: string) =>
   rowsOf((await till.get('queryNeedReturnTurnoverBoxList', { userId })).data['list'])
 const report = async (of: TestTill = till) => (await of.get('statis/getCloseReport')).data['report']
 
-const wish = (boxes: readonly object[], more: object = {}) => ({
+const input = (boxes: readonly object[], more: object = {}) => ({
   clientReturnId: randomUUID(),
   userId: owing,
   boxes,
@@ -128,8 +128,8 @@ describe('lending', () => {
     ])
     expect(grown('expectedCashMoney')).toBe(goods + 90)
     expect(await owed(clean)).toEqual({ num: 3, depositMoney: 90 })
-    const told = await till.get('user/getUserInfo', { userId: clean })
-    expect(told.data['list']?.[0]).toMatchObject({ owedBoxes: 3, depositHeldMoney: 90 })
+    const response = await till.get('user/getUserInfo', { userId: clean })
+    expect(response.data['list']?.[0]).toMatchObject({ owedBoxes: 3, depositHeldMoney: 90 })
     expect(await loans(clean)).toContainEqual(
       expect.objectContaining({ orderNo: order?.['orderNo'], boxKindId: 'box-crate', lent: 2 }),
     )
@@ -176,7 +176,7 @@ describe('lending', () => {
       .where('id', '=', 'box-crate')
       .execute()
 
-  it('is never waived with the small change, however little the goods beside it cost', async () => {
+  it('is never waived with the small change, however little the goods alongside it cost', async () => {
     await setDeposit(2030)
     const boxes = [crates(1, { soldAtDepositMoney: 20.3 })]
     const order = await lend(boxes, { goodsList: [{ ...apples, weightG: 10 }] })
@@ -222,7 +222,7 @@ describe('lending', () => {
 describe('returning', () => {
   it('settles the oldest first, keeps the deposit of what is damaged, and is cash out, no refund', async () => {
     const before = await report()
-    const { code, data } = await till.post('returnTurnoverBox', wish([back(2, 1)]))
+    const { code, data } = await till.post('returnTurnoverBox', input([back(2, 1)]))
     expect(code).toBe(1200)
     expect(data).toMatchObject({ num: 2, depositMoney: 20, keptMoney: 20, stillOwed: 1 })
     expect(
@@ -242,7 +242,7 @@ describe('returning', () => {
       ]
     const before = Number(await money())
     const cash = (await report())?.['expectedCashMoney']
-    const { data } = await till.post('returnTurnoverBox', wish([back(1)], { way: 'STORED_VALUE' }))
+    const { data } = await till.post('returnTurnoverBox', input([back(1)], { way: 'STORED_VALUE' }))
     expect(data).toMatchObject({ depositMoney: 20, stillOwed: 0 })
     expect(await money()).toBe(before + 20)
     expect((await report())?.['expectedCashMoney']).toBe(cash)
@@ -250,16 +250,16 @@ describe('returning', () => {
 
   it('answers the first time again, and refuses another body under its id', async () => {
     await till.sell(await lend([crates(2)], { userId: owing }))
-    const asked = wish([back(2)])
+    const request = input([back(2)])
     const all = await Promise.all(
-      Array.from({ length: 5 }, () => till.post('returnTurnoverBox', asked)),
+      Array.from({ length: 5 }, () => till.post('returnTurnoverBox', request)),
     )
     expect(all.map(({ code }) => code)).toEqual([1200, 1200, 1200, 1200, 1200])
     expect(new Set(all.map(({ data }) => data['returnId'])).size).toBe(1)
     shop.clock.nowMs += 1000
-    const later = await till.post('returnTurnoverBox', asked)
+    const later = await till.post('returnTurnoverBox', request)
     expect(later.data).toEqual(all[0]?.data)
-    const other = { ...asked, boxes: [back(1)] }
+    const other = { ...request, boxes: [back(1)] }
     expect(await till.post('returnTurnoverBox', other)).toMatchObject({ code: 20108, data: null })
     expect((await owed(owing))['num']).toBe(0)
   })
@@ -271,7 +271,7 @@ describe('returning', () => {
       Array.from({ length: 50 }, (_, at) =>
         (tills[at % tills.length] ?? till).post(
           'returnTurnoverBox',
-          wish([back(1)], { way: at % 2 === 0 ? 'CASH' : 'STORED_VALUE' }),
+          input([back(1)], { way: at % 2 === 0 ? 'CASH' : 'STORED_VALUE' }),
         ),
       ),
     )
@@ -288,7 +288,7 @@ describe('returning', () => {
     const all = await Promise.all(
       orders.flatMap((order) => [
         till.sell(order),
-        till.post('returnTurnoverBox', wish([back(1)])),
+        till.post('returnTurnoverBox', input([back(1)])),
       ]),
     )
     expect(all.filter((_, at) => at % 2 === 0).map(({ code }) => code)).toEqual(
@@ -296,12 +296,12 @@ describe('returning', () => {
     )
     const returned = all.filter(({ code }, at) => at % 2 === 1 && code === 1200).length
     expect((await owed(owing))['num']).toBe(10 - returned)
-    if (returned < 10) await till.post('returnTurnoverBox', wish([back(10 - returned)]))
+    if (returned < 10) await till.post('returnTurnoverBox', input([back(10 - returned)]))
   })
 
   it('is refused beyond what is owed of a kind, and for counts that cannot be', async () => {
     await till.sell(await lend([crates(1), { boxKindId: 'box-bag', num: 2 }], { userId: owing }))
-    const refused = (boxes: readonly object[]) => till.post('returnTurnoverBox', wish(boxes))
+    const refused = (boxes: readonly object[]) => till.post('returnTurnoverBox', input(boxes))
     expect(await refused([back(2)])).toMatchObject({ code: 20506 })
     expect(await refused([back(1), back(1)])).toMatchObject({ code: 20506 })
     expect(await refused([back(4)])).toMatchObject({ code: 20506 })
@@ -314,29 +314,29 @@ describe('returning', () => {
   })
 
   it('belongs to the platform, a role and a shift', async () => {
-    const foreign = await shop.till('1002').onDuty()
-    const mine = (await foreign.get('user/getUserInfo', { keyword: '13900000001' })).data
+    const others = await shop.till('1002').onDuty()
+    const mine = (await others.get('user/getUserInfo', { keyword: '13900000001' })).data
     expect(mine['list']?.[0]).toMatchObject({ owedBoxes: 3 })
     // Ids are the same on every demo platform; a member of one is somebody else on the other.
     const nobody = { userId: 'member-9999' }
     for (const name of ['getNeedReturnTurnoverBoxNum', 'queryNeedReturnTurnoverBoxList'])
       expect(await till.get(name, nobody)).toMatchObject({ code: 20107, data: { kind: 'member' } })
-    expect(await till.post('returnTurnoverBox', wish([back(1)], nobody))).toMatchObject({
+    expect(await till.post('returnTurnoverBox', input([back(1)], nobody))).toMatchObject({
       code: 20107,
     })
     const before = await owed(owing)
-    expect(await foreign.post('returnTurnoverBox', wish([back(1)]))).toMatchObject({ code: 1200 })
+    expect(await others.post('returnTurnoverBox', input([back(1)]))).toMatchObject({ code: 1200 })
     expect(await owed(owing)).toEqual(before)
     const offDuty = shop.till('1002')
     await offDuty.login('13800000002')
-    expect(await offDuty.post('returnTurnoverBox', wish([back(1)]))).toMatchObject({ code: 1512 })
+    expect(await offDuty.post('returnTurnoverBox', input([back(1)]))).toMatchObject({ code: 1512 })
     await shop.opened.db
       .updateTable('role')
       .set({ permissions: JSON.stringify(['order.create', 'member.read']) })
       .where('platform_id', '=', '1002')
       .where('id', '=', 'cashier')
       .execute()
-    expect(await foreign.post('returnTurnoverBox', wish([back(1)]))).toMatchObject({ code: 20204 })
+    expect(await others.post('returnTurnoverBox', input([back(1)]))).toMatchObject({ code: 20204 })
   })
 
   it('comes back to another store of the platform, out of its drawer', async () => {
@@ -349,13 +349,13 @@ describe('returning', () => {
     const stores = await store.select('id').orderBy('id').execute()
     await session.set({ store_id: stores[1]?.id ?? '' }).execute()
     await elsewhere.signOn()
-    const asked = wish([back(1)])
-    expect((await elsewhere.post('returnTurnoverBox', asked)).data).toMatchObject({
+    const request = input([back(1)])
+    expect((await elsewhere.post('returnTurnoverBox', request)).data).toMatchObject({
       depositMoney: 20,
     })
     expect(await report(elsewhere)).toMatchObject({ depositOutMoney: 20, expectedCashMoney: 80 })
     await session.set({ store_id: stores[0]?.id ?? '' }).execute()
-    const home = await elsewhere.post('returnTurnoverBox', asked)
+    const home = await elsewhere.post('returnTurnoverBox', request)
     expect(home.code).not.toBe(1200)
   })
 })

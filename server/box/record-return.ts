@@ -17,7 +17,7 @@ const tenderOf = {
  * that goes back is money out, and no refund of a sale.
  */
 export async function recordReturn(tx: Tx, context: Context, row: BoxReturnTable): Promise<void> {
-  const { id, deposit_cents: deposit, kept_cents: kept, at } = row
+  const { id, deposit_cents: deposit, kept_cents: withheld, at } = row
   const day = dayAt(at, context.session.store.timeZone)
   await addTotals(
     tx,
@@ -30,7 +30,7 @@ export async function recordReturn(tx: Tx, context: Context, row: BoxReturnTable
       { measure: 'boxesBack', count: 1, amount: row.count },
       { measure: 'depositOut', count: 1, amount: deposit },
       { measure: `deposit.${tenderOf[row.way]}`, count: 1, amount: deposit },
-      { measure: 'depositKept', count: 1, amount: kept },
+      { measure: 'depositKept', count: 1, amount: withheld },
     ].filter(({ amount }) => amount !== 0),
   )
   const body = {
@@ -40,7 +40,7 @@ export async function recordReturn(tx: Tx, context: Context, row: BoxReturnTable
     count: row.count,
     damaged: row.damaged,
     deposit,
-    kept,
+    kept: withheld,
     stillOwed: row.still_owed,
   }
   await addAudit(tx, context, { operation: 'box.return', subjectId: id, reason: '', after: body })

@@ -20,7 +20,7 @@ import type { BoxReturnTable } from './box.tables.ts'
 import { recordReturn } from './record-return.ts'
 import { writeOnce } from '../write-once.ts'
 
-type Wish = Input<typeof returnTurnoverBox>
+type ReturnTurnoverBoxInput = Input<typeof returnTurnoverBox>
 type Answer = Output<typeof returnTurnoverBox>
 
 /**
@@ -28,13 +28,16 @@ type Answer = Output<typeof returnTurnoverBox>
  * more boxes than are owed. The same client id answers the first time again, another body under it
  * is refused.
  */
-export async function returnBoxes(context: Context, wish: Wish): Promise<Answer> {
+export async function returnBoxes(
+  context: Context,
+  input: ReturnTurnoverBoxInput,
+): Promise<Answer> {
   const { db, platformId } = context
-  refuseOddCounts(wish)
-  const hash = bodyHash(wish)
+  refuseOddCounts(input)
+  const hash = bodyHash(input)
   const row = await writeOnce<Selectable<BoxReturnTable>>({
-    write: () => transaction(db, (tx) => writeReturn(tx, { context, wish, bodyHash: hash })),
-    first: () => returnByClientId(db, platformId, wish.clientId),
+    write: () => transaction(db, (tx) => writeReturn(tx, { context, input, bodyHash: hash })),
+    first: () => returnByClientId(db, platformId, input.clientId),
     isSame: (first) => first.body_hash === hash && first.store_id === context.storeId,
     explain: (cause) => (cause instanceof BalanceShort ? new Refusal('boxesTooMany') : cause),
     request: {
@@ -42,7 +45,7 @@ export async function returnBoxes(context: Context, wish: Wish): Promise<Answer>
       key: {
         platformId: context.platformId,
         source: 'box_return',
-        clientId: wish.clientId,
+        clientId: input.clientId,
         bodyHash: hash,
       },
     },
@@ -50,7 +53,7 @@ export async function returnBoxes(context: Context, wish: Wish): Promise<Answer>
   return view(row)
 }
 
-function refuseOddCounts({ boxes }: Wish): void {
+function refuseOddCounts({ boxes }: ReturnTurnoverBoxInput): void {
   const wrong = boxes.findIndex(({ count, damaged }) => damaged > count)
   if (wrong >= 0) throw invalid(`boxes.${wrong}.damaged`, 'no more than came back')
   if (boxes.every(({ count }) => count === 0)) throw invalid('boxes', 'one box at least')
@@ -66,42 +69,42 @@ const view = (row: Selectable<BoxReturnTable>): Answer => ({
 
 interface ReturnWork {
   readonly context: Context
-  readonly wish: Wish
+  readonly input: ReturnTurnoverBoxInput
   readonly bodyHash: string
 }
 
 async function writeReturn(tx: Tx, work: ReturnWork): Promise<BoxReturnTable> {
-  const { context, wish } = work
+  const { context, input } = work
   const { platformId, storeId, shiftId, session, nowMs } = context
-  if ((await memberById(tx, platformId, wish.memberId)) === null)
-    throw new Refusal('notFound', { kind: 'member', id: wish.memberId })
+  if ((await memberById(tx, platformId, input.memberId)) === null)
+    throw new Refusal('notFound', { kind: 'member', id: input.memberId })
   await demandOpenShift(tx, context)
   const id = randomUUID()
   const source: MoveSource = { platformId, kind: 'boxReturn', id, atMs: nowMs }
-  const count = sum(wish.boxes.map((boxes) => boxes.count))
+  const count = sum(input.boxes.map((boxes) => boxes.count))
   // The member's account is held from here on, so that the loans below change for nobody else.
   await moveBalances(tx, source, [
-    { book: 'box', storeId: everyStore, accountId: wish.memberId, amount: -count, leg: 'return' },
+    { book: 'box', storeId: everyStore, accountId: input.memberId, amount: -count, leg: 'return' },
   ])
-  const settled = settleLoans(await loansOf(tx, context, wish.memberId), wish.boxes)
+  const settled = settleLoans(await loansOf(tx, context, input.memberId), input.boxes)
   if (settled === null) throw new Refusal('boxesTooMany')
   await settle(tx, { platformId, returnId: id }, settled)
   const row: BoxReturnTable = {
     platform_id: platformId,
     store_id: storeId,
     id,
-    client_id: wish.clientId,
+    client_id: input.clientId,
     body_hash: work.bodyHash,
-    member_id: wish.memberId,
+    member_id: input.memberId,
     shift_id: shiftId,
     staff_id: session.staffId,
     device_id: session.deviceId,
-    way: wish.way,
+    way: input.way,
     count,
-    damaged: sum(wish.boxes.map(({ damaged }) => damaged)),
+    damaged: sum(input.boxes.map(({ damaged }) => damaged)),
     deposit_cents: sum(settled.map(({ depositCents }) => depositCents)),
     kept_cents: sum(settled.map(({ keptCents }) => keptCents)),
-    still_owed: await boxesOwed(tx, platformId, wish.memberId),
+    still_owed: await boxesOwed(tx, platformId, input.memberId),
     at: nowMs,
   }
   await insertRows(tx, 'box_return', [row])

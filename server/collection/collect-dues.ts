@@ -5,29 +5,29 @@ import { bodyHash } from '../body-hash.ts'
 import type { Context } from '../context.ts'
 import { isUniqueConflict, transaction } from '../db/transaction.ts'
 import { BalanceShort } from '../ledger/balance-short.ts'
-import { orderTerms } from '../order/wish/order-terms.ts'
+import { orderTerms } from '../order/input/order-terms.ts'
 import { charge } from '../payment/charge.ts'
-import { lookAtPayment } from '../payment/look-at-payment.ts'
+import { pollPayment } from '../payment/poll-payment.ts'
 import { paymentsFor } from '../payment/payment.store.ts'
 import type { PaymentTable } from '../payment/payment.tables.ts'
 import { Refusal } from '../refusal.ts'
 import { findNamedOrder, pickupsOf } from '../write-off/pickup.store.ts'
 import { collectionByClientId } from './collection.store.ts'
 import type { CollectionTable } from './collection.tables.ts'
-import { type CollectionWish, writeCollection } from './write-collection.ts'
+import { type CollectionInput, writeCollection } from './write-collection.ts'
 import { writeOnce } from '../write-once.ts'
 
 type Answer = Output<typeof writeOffCollection>
 
 /**
  * Takes the money that is due for orders, once: the same client id with the same body finds the
- * first collection again and never charges twice; with another body it is refused. Answers only once
+ * first collection again and never charges twice; with another body it is refused. Returns only once
  * it is paid; refuses a declined code (20402) and one whose result nobody knows yet (20403).
  */
-export async function collectDues(context: Context, wish: CollectionWish): Promise<Answer> {
-  const row = await takeMoney(context, wish, await writtenOnce(context, wish))
+export async function collectDues(context: Context, input: CollectionInput): Promise<Answer> {
+  const row = await takeMoney(context, input, await writtenOnce(context, input))
   const orders = await Promise.all(
-    wish.orderIds.map((orderId) => findNamedOrder(context.db, context, { orderId })),
+    input.orderIds.map((orderId) => findNamedOrder(context.db, context, { orderId })),
   )
   const pickups = await pickupsOf(
     context.db,
@@ -46,13 +46,13 @@ export async function collectDues(context: Context, wish: CollectionWish): Promi
   }
 }
 
-async function writtenOnce(context: Context, wish: CollectionWish): Promise<CollectionTable> {
-  const hash = bodyHash(wish)
+async function writtenOnce(context: Context, input: CollectionInput): Promise<CollectionTable> {
+  const hash = bodyHash(input)
   const { payment: terms } = await orderTerms(context)
-  const work = { context, terms, wish, bodyHash: hash }
+  const work = { context, terms, input, bodyHash: hash }
   return writeOnce({
     write: () => transaction(context.db, (tx) => writeCollection(tx, work)),
-    first: () => collectionByClientId(context.db, context.platformId, wish.clientId),
+    first: () => collectionByClientId(context.db, context.platformId, input.clientId),
     isSame: (first) => first.body_hash === hash && first.store_id === context.storeId,
     explain: readable,
     request: {
@@ -60,7 +60,7 @@ async function writtenOnce(context: Context, wish: CollectionWish): Promise<Coll
       key: {
         platformId: context.platformId,
         source: 'collection',
-        clientId: wish.clientId,
+        clientId: input.clientId,
         bodyHash: hash,
       },
     },
@@ -76,19 +76,19 @@ function readable(cause: unknown): unknown {
 /** Charges the payment code outside of any transaction, or asks what became of it. */
 async function takeMoney(
   context: Context,
-  wish: CollectionWish,
+  input: CollectionInput,
   row: CollectionTable,
 ): Promise<CollectionTable> {
   if (row.state === 'PAID') return row
   const payment = await paymentOf(context, row)
   if (payment?.state === 'CREATED') {
-    const authCode = wish.legs[payment.leg_no - 1]?.authCode ?? ''
+    const authCode = input.legs[payment.leg_no - 1]?.authCode ?? ''
     const subject = context.session.store.name
     await charge(context.services.payments, payment, { authCode, subject })
-  } else if (payment) await lookAtPayment(context.services.payments, payment)
-  const now = await collectionByClientId(context.db, context.platformId, wish.clientId)
+  } else if (payment) await pollPayment(context.services.payments, payment)
+  const now = await collectionByClientId(context.db, context.platformId, input.clientId)
   if (now?.state === 'PAID') return now
-  const orderId = wish.orderIds[0] ?? ''
+  const orderId = input.orderIds[0] ?? ''
   if (now?.state !== 'CLOSED' && now?.state !== 'REVERSED') {
     const order = await findNamedOrder(context.db, context, { orderId })
     throw new Refusal('paymentInDoubt', { orderId, orderNo: order?.number ?? '' })

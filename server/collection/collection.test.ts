@@ -32,7 +32,7 @@ const tissues = 'online-100101000010'
 const otherApples = 'online-100201000005'
 const otherTissues = 'online-100201000010'
 
-const wishOf = (more: object) => ({
+const inputOf = (more: object) => ({
   clientCollectionId: randomUUID(),
   orderIds: [apples],
   payList: [{ tender: 'cash', amountMoney: 32.2 }],
@@ -44,7 +44,7 @@ const pathOf = ({ platformId }: TestTill) =>
   platformId === '1002'
     ? '/api/v3/order/cashier/writeOffOrderCollection'
     : 'order/writeOffCollection'
-const collect = (more: object, at = till): Promise<Answered> => at.post(pathOf(at), wishOf(more))
+const collect = (more: object, at = till): Promise<Answered> => at.post(pathOf(at), inputOf(more))
 
 const handOver = (orderId: string, at = till): Promise<Answered> =>
   at.post('order/doVerificationOrder', {
@@ -83,11 +83,11 @@ describe('money taken on pick-up', () => {
 
   it('pays an order with change, in the shift that took it, and frees its goods', async () => {
     expect((await handOver(apples)).code).toBe(20505)
-    const wish = wishOf({
+    const input = inputOf({
       payList: [{ tender: 'cash', amountMoney: 32.2, tenderedMoney: 50 }],
     })
     const all = await Promise.all(
-      Array.from({ length: 5 }, () => till.post('order/writeOffCollection', wish)),
+      Array.from({ length: 5 }, () => till.post('order/writeOffCollection', input)),
     )
     expect(all.map(({ code }) => code)).toEqual([1200, 1200, 1200, 1200, 1200])
     expect(new Set(all.map(({ data }) => JSON.stringify(data))).size).toBe(1)
@@ -97,8 +97,8 @@ describe('money taken on pick-up', () => {
       orders: [{ orderId: apples, goodsState: 'READY' }],
     })
     const v3 = '/api/v3/order/cashier/writeOffOrderCollection'
-    expect((await till.post(v3, wish)).data).toEqual(all[0]?.data)
-    expect((await till.post(v3, { ...wish, dueMoney: 1 })).code).toBe(20108)
+    expect((await till.post(v3, input)).data).toEqual(all[0]?.data)
+    expect((await till.post(v3, { ...input, dueMoney: 1 })).code).toBe(20108)
     expect(await orderOf(apples)).toMatchObject({
       payState: 'PAID',
       cashierRecordId: till.shiftId,
@@ -118,12 +118,12 @@ describe('money taken on pick-up', () => {
   })
 
   it('is taken by one of many tills', async () => {
-    const wish = {
+    const input = {
       orderIds: [tissues],
       payList: [{ tender: 'card', amountMoney: 19.8, reference: '001234' }],
       dueMoney: 19.8,
     }
-    const all = await Promise.all(Array.from({ length: 25 }, () => collect(wish)))
+    const all = await Promise.all(Array.from({ length: 25 }, () => collect(input)))
     expect(all.filter(({ code }) => code === 1200)).toHaveLength(1)
     expect(all.filter(({ code }) => code === 20504)).toHaveLength(24)
     expect(await orderOf(tissues)).toMatchObject({
@@ -155,14 +155,14 @@ describe('a payment code', () => {
   it('in doubt blocks a second payment and the end of the shift; once it is known it pays both there, also where the shift was ended by force', async () => {
     scripted.says.pay = unknown
     scripted.says.query = unknown
-    const wish = wishOf(code())
-    const ask = () => other.post(pathOf(other), wish)
-    expect(await ask()).toMatchObject({ code: 20403, data: { orderId: otherApples } })
+    const input = inputOf(code())
+    const send = () => other.post(pathOf(other), input)
+    expect(await send()).toMatchObject({ code: 20403, data: { orderId: otherApples } })
     expect((await collect(code(), other)).code).toBe(20408)
     const cash = { orderIds: [otherApples] }
     expect((await collect(cash, other)).code).toBe(20408)
     expect((await handOver(otherApples, other)).code).toBe(20505)
-    const old = await other.post('order/writeOffCollection', wishOf({ orderIds: [otherTissues] }))
+    const old = await other.post('order/writeOffCollection', inputOf({ orderIds: [otherTissues] }))
     expect(old).toMatchObject({ code: 1790, data: { paymentGateway: 'ysepay' } })
     const close = await other.post('shift/closeShift', {
       cashierRecordId: other.shiftId,
@@ -182,7 +182,7 @@ describe('a payment code', () => {
     scripted.says.query = takenFor(cents(5000))
     shop.clock.nowMs += 60_000
     await sweepPayments(shop.payments)
-    const again = await manager.post(pathOf(other), wish)
+    const again = await manager.post(pathOf(other), input)
     expect(again).toMatchObject({ code: 1200, data: { payState: 'PAID', paidMoney: 52 } })
     expect(scripted.times('pay')).toBe(1)
     expect(await orderOf(otherApples, manager)).toMatchObject({
@@ -229,8 +229,8 @@ describe('a payment code', () => {
     expect(short).toMatchObject({ code: 1200, data: { differenceMoney: -1.36 } })
     expect(scripted.times('refund')).toBe(1)
     const refundId = String(short.data['refundIds']?.[0])
-    const told = await supervisor.get('refund/queryOrderRefundDetailNew', { refundId })
-    expect(told.data['list']?.[0]).toMatchObject({
+    const response = await supervisor.get('refund/queryOrderRefundDetailNew', { refundId })
+    expect(response.data['list']?.[0]).toMatchObject({
       refundMoney: 1.36,
       state: 'SUCCEEDED',
       legs: [

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/db.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { ownDue, type Pickup, unpaidExtras } from '../write-off/pickup.store.ts'
@@ -23,7 +23,7 @@ export interface NamedOrders {
  */
 export async function duesOf(
   tx: Tx,
-  place: Place,
+  place: StoreScope,
   { held, orderIds }: NamedOrders,
 ): Promise<Due[]> {
   if (new Set(orderIds).size !== orderIds.length || orderIds.length === 0)
@@ -48,7 +48,7 @@ export async function duesOf(
   return dues
 }
 
-async function refuseBeingPaid(tx: Tx, place: Place, dues: readonly Due[]): Promise<void> {
+async function refuseBeingPaid(tx: Tx, place: StoreScope, dues: readonly Due[]): Promise<void> {
   const open = await tx
     .selectFrom('collection_order as paid')
     .innerJoin('orders', (join) =>

@@ -5,7 +5,7 @@ import { cents } from '@tillwright/domain/cents.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
-import { type CheckedPayment, checkLegs, type PaymentTerms } from '../order/wish/check-legs.ts'
+import { type CheckedPayment, checkLegs, type PaymentTerms } from '../order/input/check-legs.ts'
 import { refuseBadCode } from '../order/payment/code-leg.ts'
 import { demandGatewayKind } from '../payment/gateway-kind.ts'
 import { openPayment } from '../payment/open-payment.ts'
@@ -17,13 +17,13 @@ import type { CollectionTable } from './collection.tables.ts'
 import { type Due, duesOf } from './dues.ts'
 import { settleCollection } from './settle-collection.ts'
 
-export type CollectionWish = Input<typeof writeOffCollection>
+export type CollectionInput = Input<typeof writeOffCollection>
 
 /** One collection on its way to the disk. */
 export interface CollectionWork {
   readonly context: Context
   readonly terms: PaymentTerms
-  readonly wish: CollectionWish
+  readonly input: CollectionInput
   readonly bodyHash: string
 }
 
@@ -34,17 +34,17 @@ export interface CollectionWork {
  * value for orders that are not one member's.
  */
 export async function writeCollection(tx: Tx, work: CollectionWork): Promise<CollectionTable> {
-  const { context, wish, terms } = work
+  const { context, input, terms } = work
   refuseStalePath(context)
-  refuseBadCode({ legs: wish.legs, isOffline: false })
-  const held = await holdPickups(tx, context, wish.orderIds)
+  refuseBadCode({ legs: input.legs, isOffline: false })
+  const held = await holdPickups(tx, context, input.orderIds)
   await demandOpenShift(tx, context)
-  const dues = await duesOf(tx, context, { held, orderIds: wish.orderIds })
+  const dues = await duesOf(tx, context, { held, orderIds: input.orderIds })
   const dueCents = cents(dues.reduce((sum, due) => sum + due.dueCents, 0))
-  if (dueCents !== wish.dueCents)
+  if (dueCents !== input.dueCents)
     throw new Refusal('priceChanged', { orderMoney: dueCents, goods: [] })
-  refuseOthersMoney(wish, dues)
-  const payment = checkLegs(dueCents, wish.legs, terms)
+  refuseOthersMoney(input, dues)
+  const payment = checkLegs(dueCents, input.legs, terms)
   const row = rowOf(work, { dueCents, payment })
   await insertRows(tx, 'collection', [row])
   await insertRows(
@@ -64,8 +64,8 @@ export async function writeCollection(tx: Tx, work: CollectionWork): Promise<Col
   return row
 }
 
-/** Stored value pays for its own member, and not beside a code, whose no would have to undo it. */
-function refuseOthersMoney({ legs }: CollectionWish, dues: readonly Due[]): void {
+/** Stored value pays for its own member, and not alongside a code, whose no would have to undo it. */
+function refuseOthersMoney({ legs }: CollectionInput, dues: readonly Due[]): void {
   if (!legs.some(({ tender }) => tender === 'storedValue')) return
   const members = new Set(dues.map(({ memberId }) => memberId))
   const hasCode = legs.some(({ tender }) => tender === 'code')
@@ -73,7 +73,7 @@ function refuseOthersMoney({ legs }: CollectionWish, dues: readonly Due[]): void
 }
 
 function rowOf(
-  { context, wish, bodyHash }: CollectionWork,
+  { context, input, bodyHash }: CollectionWork,
   { dueCents, payment }: { dueCents: number; payment: CheckedPayment },
 ): CollectionTable {
   const { platformId, storeId, shiftId, session, nowMs } = context
@@ -81,7 +81,7 @@ function rowOf(
     platform_id: platformId,
     store_id: storeId,
     id: randomUUID(),
-    client_id: wish.clientId,
+    client_id: input.clientId,
     body_hash: bodyHash,
     state: payment.legs.some(({ tender }) => tender === 'code') ? 'PAYING' : 'PAID',
     shift_id: shiftId,
@@ -94,11 +94,11 @@ function rowOf(
   }
 }
 
-async function openCode(tx: Tx, { context, wish }: CollectionWork, row: CollectionTable) {
-  const at = wish.legs.findIndex(({ tender }) => tender === 'code')
-  const leg = wish.legs[at]
+async function openCode(tx: Tx, { context, input }: CollectionWork, row: CollectionTable) {
+  const at = input.legs.findIndex(({ tender }) => tender === 'code')
+  const leg = input.legs[at]
   if (leg === undefined) throw new Error('a collection is paying without a code')
-  const orders = wish.orderIds.toSorted().join()
+  const orders = input.orderIds.toSorted().join()
   await openPayment(tx, context, {
     purpose: 'collection',
     purposeId: row.id,

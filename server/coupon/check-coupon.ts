@@ -2,12 +2,12 @@ import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { checkCanUse } from '@tillwright/contract/coupon/coupon.ts'
 import { zeroCents } from '@tillwright/domain/cents.ts'
 import type { Context } from '../context.ts'
-import { orderTerms } from '../order/wish/order-terms.ts'
-import { quoteCart } from '../order/wish/quote-cart.ts'
+import { orderTerms } from '../order/input/order-terms.ts'
+import { quoteCart } from '../order/input/quote-cart.ts'
 import { unusedCoupons } from './coupon.store.ts'
 import { freeCoupon, holdCoupon, isHeldByAnother } from './hold-coupon.ts'
 
-type Wish = Input<typeof checkCanUse>
+type CheckCanUseInput = Input<typeof checkCanUse>
 type Verdict = Output<typeof checkCanUse>
 
 /**
@@ -15,8 +15,8 @@ type Verdict = Output<typeof checkCanUse>
  * for that order until it is placed, given free again or the time has passed; of many tills that
  * want it at once, one gets it.
  */
-export async function checkCoupon(context: Context, wish: Wish): Promise<Verdict> {
-  const { orderClientId, isFreed, couponId, ...cart } = wish
+export async function checkCoupon(context: Context, input: CheckCanUseInput): Promise<Verdict> {
+  const { orderClientId, isFreed, couponId, ...cart } = input
   const { db, platformId, nowMs } = context
   const hold = { platformId, couponId, clientId: orderClientId ?? '', nowMs }
   if (isFreed === true) await freeCoupon(db, hold)
@@ -35,24 +35,24 @@ const inUse: Verdict = {
   heldUntilAtMs: null,
 }
 
-type CartOf = Omit<Wish, 'couponId' | 'orderClientId' | 'isFreed'>
+type CartOf = Omit<CheckCanUseInput, 'couponId' | 'orderClientId' | 'isFreed'>
 
 async function verdictOf(
   context: Context,
   couponId: string,
-  wish: CartOf,
+  input: CartOf,
 ): Promise<Omit<Verdict, 'heldUntilAtMs'>> {
   const known = await unusedCoupons(context.db, context.platformId, [couponId])
   const coupon = known.get(couponId)
   if (coupon === undefined) return { canUse: false, reason: 'unknown', discountCents: zeroCents }
-  const isOnLine = wish.lines.some((line) => line.couponId === couponId)
+  const isOnLine = input.lines.some((line) => line.couponId === couponId)
   const couponIds =
-    coupon.kind === 'singleProduct' || wish.couponIds.includes(couponId)
-      ? wish.couponIds
-      : [...wish.couponIds, couponId]
+    coupon.kind === 'singleProduct' || input.couponIds.includes(couponId)
+      ? input.couponIds
+      : [...input.couponIds, couponId]
   if (coupon.kind === 'singleProduct' && !isOnLine)
     return { canUse: false, reason: 'noEligibleGoods', discountCents: zeroCents }
-  const { priced } = await quoteCart(context, await orderTerms(context), { ...wish, couponIds })
+  const { priced } = await quoteCart(context, await orderTerms(context), { ...input, couponIds })
   const refused = priced.refusedCoupons.find((one) => one.coupon.id === couponId)
   const used = priced.coupons.find((one) => one.coupon.id === couponId)
   return {

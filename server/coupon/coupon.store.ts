@@ -95,7 +95,7 @@ export interface CouponSpending {
 }
 
 /**
- * Uses coupons up for an order, in one conditional update. Answers the ids that were still unused
+ * Uses coupons up for an order, in one conditional update. Returns the ids that were still unused
  * and not held for another order; one that is missing makes the transaction roll back.
  */
 export async function spendCoupons(

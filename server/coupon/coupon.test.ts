@@ -53,8 +53,8 @@ describe('the coupons of a member', () => {
     expect(found.data['coupon']?.['id']).toBe('coupon-amount-any')
     expect(await till.post('getCoupon', { code })).toMatchObject({ code: 1200 })
 
-    const wish = { userId: rich, couponIds: ['coupon-amount-any'] }
-    const sold = await till.sell(await till.cashOrder([{ ...apples, weightG: 1000 }], wish))
+    const input = { userId: rich, couponIds: ['coupon-amount-any'] }
+    const sold = await till.sell(await till.cashOrder([{ ...apples, weightG: 1000 }], input))
     expect(sold.code).toBe(1200)
     expect((await couponsOf(rich)).map(({ id }) => id)).not.toContain('coupon-amount-any')
     // The customer may not know that somebody used it: where and when is said.
@@ -107,7 +107,7 @@ describe('a coupon held for an order', () => {
   const held = (clientOrderId: string, more: object = {}) =>
     check('coupon-percent', { clientOrderId, ...more })
   const goods = [{ ...apples, weightG: 6000 }]
-  const wish = { userId: rich, couponIds: ['coupon-percent'] }
+  const input = { userId: rich, couponIds: ['coupon-percent'] }
 
   it('is that order’s, whoever else wants it, until it is freed or placed', async () => {
     const orders = Array.from({ length: 20 }, () => randomUUID())
@@ -120,7 +120,7 @@ describe('a coupon held for an order', () => {
     // The same order may ask again; who only looks is told that it is in use.
     expect((await held(first)).data).toMatchObject({ canUse: true })
     expect((await check('coupon-percent')).data).toMatchObject({ canUse: false, reason: 'inUse' })
-    expect(await till.sell(await till.cashOrder(goods, wish))).toMatchObject({
+    expect(await till.sell(await till.cashOrder(goods, input))).toMatchObject({
       code: 20304,
       data: { couponId: 'coupon-percent', reason: 'inUse' },
     })
@@ -128,19 +128,19 @@ describe('a coupon held for an order', () => {
     expect((await held(other)).data).toMatchObject({ reason: 'inUse' })
     expect((await held(first, { free: true })).data).toMatchObject({ heldUntilTime: null })
     expect((await held(other)).data).toMatchObject({ canUse: true })
-    const order = { ...(await till.cashOrder(goods, wish)), clientOrderId: other }
+    const order = { ...(await till.cashOrder(goods, input)), clientOrderId: other }
     expect(await till.sell(order)).toMatchObject({ code: 1200 })
     expect((await held(first)).data).toMatchObject({ canUse: false, reason: 'unknown' })
     expect(await shop.broken()).toEqual([])
   })
 
   it('is anybody’s again after a while', async () => {
-    const ask = () =>
+    const send = () =>
       check('coupon-endless', { clientOrderId: randomUUID() }).then(({ data }) => data['canUse'])
-    expect(await ask()).toBe(true)
-    expect(await ask()).toBe(false)
+    expect(await send()).toBe(true)
+    expect(await send()).toBe(false)
     shop.clock.nowMs += 3 * 60_000
-    expect(await ask()).toBe(true)
+    expect(await send()).toBe(true)
   })
 })
 
@@ -160,7 +160,7 @@ describe('a member', () => {
     })
   })
 
-  it('is told of an order, and of one without a member that there is none', async () => {
+  it('is notified of an order, and of one without a member that there is none', async () => {
     const ofOrder = async (userId: string | null) => {
       const sold = await till.sell(await till.cashOrder([apples], { userId }))
       const orderId = sold.data['order']?.['orderId'] ?? ''

@@ -7,50 +7,50 @@ import type { Context } from '../context.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { noteRows } from '../journal/append-journal.ts'
-import { savedBefore } from '../kept/kept.store.ts'
-import { saveOnce } from '../kept/save-once.ts'
+import { savedBefore } from '../records/records.store.ts'
+import { saveOnce } from '../records/save-once.ts'
 import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { couponFromRules } from './coupon.store.ts'
-import { encodedRules } from './keep-coupon-kinds.ts'
+import { encodedRules } from './coupon-kind-record.ts'
 
-type Wish = Input<typeof issueCouponsCall>
+type IssueCouponsInput = Input<typeof issueCouponsCall>
 type Issued = Output<typeof issueCouponsCall>
 
 const kind = 'couponIssue'
 
 /**
  * Gives coupons of one kind to members, or makes codes for paper. Where a phone has no account nobody
- * gets any and the phones are named. The same wish again gives nothing more and names the same codes.
+ * gets any and the phones are named. The same request again gives nothing more and names the same codes.
  */
-export async function issueCoupons(context: Context, wish: Wish): Promise<Issued> {
-  const { memberIds, unknownPhones } = await membersOf(context, wish.phones)
+export async function issueCoupons(context: Context, input: IssueCouponsInput): Promise<Issued> {
+  const { memberIds, unknownPhones } = await membersOf(context, input.phones)
   // A phone may have become another's since: what was given then is told all the same.
-  if (unknownPhones.length > 0 && (await savedBefore(context, wish.saveId)) === null) {
-    await rulesOfKind(context, wish.couponId)
+  if (unknownPhones.length > 0 && (await savedBefore(context, input.saveId)) === null) {
+    await rulesOfKind(context, input.couponId)
     return { codes: [], unknownPhones }
   }
-  const one = { saveId: wish.saveId, kind, thingId: wish.couponId, bodyHash: hashOf(wish) }
+  const one = { saveId: input.saveId, kind, thingId: input.couponId, bodyHash: hashOf(input) }
   await saveOnce(context, one, {
     plan: async () => {
-      const rules = await rulesOfKind(context, wish.couponId)
-      const holders = [...memberIds, ...Array.from({ length: wish.paperCount }, () => null)]
+      const rules = await rulesOfKind(context, input.couponId)
+      const holders = [...memberIds, ...Array.from({ length: input.paperCount }, () => null)]
       if (holders.length === 0) throw invalid('paperCount', 'at least 1')
       return async (tx) => {
-        await insertCoupons(tx, context, { wish, rules, holders })
+        await insertCoupons(tx, context, { input, rules, holders })
         await addAudit(tx, context, {
           operation: 'coupon.issue',
-          subjectId: wish.couponId,
+          subjectId: input.couponId,
           reason: '',
-          after: { toMembers: memberIds.length, onPaper: wish.paperCount, saveId: wish.saveId },
+          after: { toMembers: memberIds.length, onPaper: input.paperCount, saveId: input.saveId },
         })
       }
     },
   })
-  return { codes: await codesOf(context, wish), unknownPhones: [] }
+  return { codes: await codesOf(context, input), unknownPhones: [] }
 }
 
-const hashOf = ({ couponId, phones, paperCount }: Wish): string =>
+const hashOf = ({ couponId, phones, paperCount }: IssueCouponsInput): string =>
   createHash('sha256')
     .update(JSON.stringify([couponId, phones, paperCount]))
     .digest('base64url')
@@ -85,21 +85,21 @@ async function membersOf({ db, platformId }: Context, phones: readonly string[])
 }
 
 interface Giving {
-  readonly wish: Wish
+  readonly input: IssueCouponsInput
   readonly rules: string
   /** A member, or null for paper. */
   readonly holders: readonly (string | null)[]
 }
 
 async function insertCoupons(tx: Tx, context: Context, giving: Giving): Promise<void> {
-  const { wish, rules, holders } = giving
+  const { input, rules, holders } = giving
   const coupon = couponFromRules(rules)
   const rows = holders.map((memberId, at) => {
-    const id = couponIdOf(wish, at)
+    const id = couponIdOf(input, at)
     return {
       platform_id: context.platformId,
       id,
-      // Long enough never to meet another by chance; a clash rolls the whole wish back.
+      // Long enough never to meet another by chance; a clash rolls the whole request back.
       code: issuedCode('coupon', String(randomInt(1e14)).padStart(14, '0')),
       member_id: memberId,
       rules: JSON.stringify(encodedRules(coupon, id, memberId)),
@@ -108,7 +108,7 @@ async function insertCoupons(tx: Tx, context: Context, giving: Giving): Promise<
       used_at: null,
       locked_for: null,
       locked_until: null,
-      kind_id: wish.couponId,
+      kind_id: input.couponId,
     }
   })
   await insertRows(tx, 'coupon', rows)
@@ -120,13 +120,13 @@ async function insertCoupons(tx: Tx, context: Context, giving: Giving): Promise<
   )
 }
 
-/** Ids of one wish begin alike and follow each other, so that a repeat finds the same coupons. */
-const couponIdOf = ({ saveId }: Wish, at: number): string =>
+/** Ids of one request begin alike and follow each other, so that a repeat finds the same coupons. */
+const couponIdOf = ({ saveId }: IssueCouponsInput, at: number): string =>
   `${saveId}-${String(at).padStart(4, '0')}`
 
 async function codesOf(
   { db, platformId }: Pick<Context, 'platformId'> & { db: Db },
-  { saveId }: Wish,
+  { saveId }: IssueCouponsInput,
 ) {
   const rows = await db
     .selectFrom('coupon')

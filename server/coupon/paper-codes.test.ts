@@ -23,8 +23,8 @@ afterAll(async () => {
 const path = '/api/v1/backoffice/queryPaperCodes'
 
 const issue = async (paperCount: number): Promise<string[]> => {
-  const wish = { saveId: randomUUID(), couponId, phones: [], paperCount }
-  const { data } = await manager.post('/api/v1/backoffice/issueCoupons', wish)
+  const input = { saveId: randomUUID(), couponId, phones: [], paperCount }
+  const { data } = await manager.post('/api/v1/backoffice/issueCoupons', input)
   return JSON.parse(JSON.stringify(data['codes'])) as string[]
 }
 

@@ -48,7 +48,7 @@ const codeOf = (cause: unknown): string =>
 
 /**
  * True where the database could not answer now and may soon: it is away, starting, full, too busy, or only
- * reads. Nothing is known of what was asked for then, and it is asked again.
+ * reads. Nothing is known of what was requested then, and it is requested again.
  */
 export function isDatabaseAway(cause: unknown): boolean {
   const code = codeOf(cause)

@@ -17,7 +17,7 @@ export function noteCommit(): void {
 }
 
 /**
- * Answers a writing call. One that found what it was asked for already done has only read it, and a commit
+ * Answers a writing call. One that found what it was requested already done has only read it, and a commit
  * can be seen before it is on any standby: then a commit of its own is waited for, behind the one it read.
  */
 export async function answerDurably<T>(db: Kysely<Database>, work: () => Promise<T>): Promise<T> {

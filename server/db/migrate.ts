@@ -8,7 +8,7 @@ import { transaction } from './transaction.ts'
 
 export interface MigrationTerms {
   readonly engine: Engine
-  /** Epoch milliseconds, written beside each step. */
+  /** Epoch milliseconds, written alongside each step. */
   readonly nowMs: number
   /**
    * Called once, with the steps taken so far, before the first step that changes a database which

@@ -25,7 +25,7 @@ import { goodsNamesStep } from './migrations/0031-goods-names.ts'
 import { packShelfStep } from './migrations/0031-pack-shelf.ts'
 import { orderIndexStep } from './migrations/0032-order-indexes.ts'
 import { orderNumberStep } from './migrations/0046-order-number-tails.ts'
-import { keptStep } from './migrations/0047-kept.ts'
+import { recordStep } from './migrations/0047-kept.ts'
 import { cloudPrinterStep } from './migrations/0048-cloud-printers.ts'
 import { importStep } from './migrations/0049-imports.ts'
 import { shelfLabelStep } from './migrations/0050-shelf-labels.ts'
@@ -97,7 +97,7 @@ export const migrations: readonly Migration[] = [
   orderIndexStep,
   orderNumberStep,
   cloudPrinterStep,
-  keptStep,
+  recordStep,
   importStep,
   shelfLabelStep,
   stockStep,

@@ -16,13 +16,13 @@ export interface Found {
 /** Asks one question in SQL. */
 export type Read = (query: string) => Promise<readonly Found[]>
 
-/** A way to the database beside the one that sells: for questions that may take long. It only reads. */
+/** A way to the database alongside the one that sells: for questions that may take long. It only reads. */
 export interface Reader {
   readonly read: Read
   close(): Promise<void>
 }
 
-interface Told {
+interface ReaderReply {
   readonly rows?: readonly Found[]
   readonly fault?: string
 }
@@ -42,9 +42,10 @@ export async function openThread(path: string): Promise<Reader> {
   let last: Promise<unknown> = Promise.resolve()
   const read: Read = async (query) => {
     thread.postMessage(query)
-    const [told]: Told[] = await once(thread, 'message')
-    if (told?.rows === undefined) throw new Error(told?.fault ?? 'the reading thread has ended')
-    return told.rows
+    const [response]: ReaderReply[] = await once(thread, 'message')
+    if (response?.rows === undefined)
+      throw new Error(response?.fault ?? 'the reading thread has ended')
+    return response.rows
   }
   return {
     read: (query) => {

@@ -3,7 +3,7 @@ import type { ApprovalTables } from '../approval/approval.tables.ts'
 import type { AuditTables } from '../audit/audit.tables.ts'
 import type { BoxTables } from '../box/box.tables.ts'
 import type { DeviceTables } from '../device/device.tables.ts'
-import type { KeptTables } from '../kept/kept.tables.ts'
+import type { RecordTables } from '../records/records.tables.ts'
 import type { LedgerTables } from '../ledger/ledger.tables.ts'
 import type { LogTables } from '../log/log.tables.ts'
 import type { MemberTables } from '../member/member.tables.ts'
@@ -74,6 +74,6 @@ export interface Database
     CollectionTables,
     BoxTables,
     OfficeTables,
-    KeptTables,
+    RecordTables,
     StockTables,
     PrePackTables {}

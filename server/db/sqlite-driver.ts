@@ -4,7 +4,7 @@ import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kys
 type Handle = BetterSqlite3.Database
 type Statement = BetterSqlite3.Statement<unknown[], unknown>
 
-const statementsKept = 500
+const cachedStatements = 500
 const waitMaxMs = 10_000
 
 /**
@@ -78,7 +78,7 @@ class SqliteConnection implements DatabaseConnection {
     const known = this.#kept.get(sql)
     if (known !== undefined) return known
     const made = this.#handle.prepare<unknown[], unknown>(sql)
-    if (this.#kept.size >= statementsKept) this.#forgetOldest()
+    if (this.#kept.size >= cachedStatements) this.#forgetOldest()
     this.#kept.set(sql, made)
     return made
   }

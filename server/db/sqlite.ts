@@ -25,7 +25,7 @@ const wanted = {
 
 /**
  * Opens the file, makes it durable and checks that it is. A full disk has no room for the index of the
- * write-ahead log beside it: then that is kept in memory, and nobody else can open the file, until
+ * write-ahead log alongside it: then that is kept in memory, and nobody else can open the file, until
  * `shareAgain`. Throws when SQLite is too old or refuses a setting.
  */
 export function openSqliteFile(path: string): SqliteFile {
@@ -74,7 +74,7 @@ function openHandle(path: string, locking: 'normal' | 'exclusive'): SqliteFile {
 }
 
 /**
- * Nobody else on the machine reads the shop: not the file, and not the files beside it, which SQLite makes
+ * Nobody else on the machine reads the shop: not the file, and not the files alongside it, which SQLite makes
  * like the first.
  */
 function makePrivate(path: string): void {

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { endsConnection } from './database-failure.ts'
 import { type PostgresClient, proofTimeoutMs } from './postgres-client.ts'
 
-const lookEachMs = 500
+const pollEachMs = 500
 /** So long a query may be silent before the server is asked about it over another connection. */
 const silentForMs = 2_500
 
@@ -14,7 +14,7 @@ interface Running {
 /**
  * Watches over queries that give no answer. A query may take long, and a commit may wait for a standby; but
  * one that the server does not know of, or whose server answers nobody, waits for an answer that never
- * comes: its connection is cut, and what was asked for fails as lost.
+ * comes: its connection is cut, and what was requested fails as lost.
  */
 export class StuckQueries {
   readonly #running = new Set<Running>()
@@ -32,7 +32,7 @@ export class StuckQueries {
   async watch<T>(client: PostgresClient, query: Promise<T>): Promise<T> {
     const one = { client, sinceMs: performance.now() }
     this.#running.add(one)
-    this.#timer ??= setInterval(() => void this.#look(), lookEachMs).unref()
+    this.#timer ??= setInterval(() => void this.#look(), pollEachMs).unref()
     try {
       const result = await query
       client.provenAtMs = performance.now()
@@ -55,7 +55,7 @@ export class StuckQueries {
     if (silent.length === 0 || this.#isLooking) return
     this.#isLooking = true
     try {
-      const isWorking = await askAbout(this.#config, silent)
+      const isWorking = await inspect(this.#config, silent)
       const stuck = silent.filter(
         (one) => this.#running.has(one) && !isWorking(one.client.serverPid ?? 0),
       )
@@ -80,7 +80,7 @@ interface Process {
  * process that has answered into a dead line keeps its locks until somebody ends it, and whoever waits
  * for these locks would do the same on a line that is as dead: all of them are ended.
  */
-async function askAbout(config: pg.ClientConfig, silent: readonly Running[]): Promise<IsWorking> {
+async function inspect(config: pg.ClientConfig, silent: readonly Running[]): Promise<IsWorking> {
   const pids = silent.map(({ client }) => client.serverPid ?? 0)
   const inspector = new pg.Client({
     ...config,

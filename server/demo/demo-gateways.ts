@@ -19,9 +19,9 @@ export interface DemoGatewayTerms {
   /** The gateway's own clock. */
   readonly now: () => number
   readonly answerWithinMs?: number
-  readonly tellEachMs?: number
+  readonly noticeEachMs?: number
   /** What the gateway knew before. */
-  readonly kept?: Readonly<Partial<Record<GatewayKind, readonly LabPayment[]>>>
+  readonly stored?: Readonly<Partial<Record<GatewayKind, readonly LabPayment[]>>>
   /** Keeps what has changed, before it is answered. */
   readonly keep?: (kind: GatewayKind, payment: LabPayment) => void
 }
@@ -33,11 +33,11 @@ const merchantNo = '10030001003'
 
 /** Starts the gateway of the demo: platform 1001 on the sandbox, 1002 on ysepay, 1003 on yoppay. */
 export async function startDemoGateways(terms: DemoGatewayTerms): Promise<DemoGateways> {
-  const { keys, now, kept = {}, answerWithinMs = 10_000 } = terms
+  const { keys, now, stored = {}, answerWithinMs = 10_000 } = terms
   const ledgers = {
-    sandbox: new LabLedger(now, kept.sandbox),
-    ysepay: new LabLedger(now, kept.ysepay),
-    yoppay: new LabLedger(now, kept.yoppay),
+    sandbox: new LabLedger(now, stored.sandbox),
+    ysepay: new LabLedger(now, stored.ysepay),
+    yoppay: new LabLedger(now, stored.yoppay),
   }
   const lab = await startGatewayServer({
     now,
@@ -45,7 +45,7 @@ export async function startDemoGateways(terms: DemoGatewayTerms): Promise<DemoGa
       const kind = gatewayKinds.find((one) => ledgers[one] === ledger)
       if (kind !== undefined) terms.keep?.(kind, payment)
     },
-    ...(terms.tellEachMs === undefined ? {} : { tellEachMs: terms.tellEachMs }),
+    ...(terms.noticeEachMs === undefined ? {} : { noticeEachMs: terms.noticeEachMs }),
     accounts: [
       { ledger: ledgers.sandbox, wire: sandboxWire({ merchant, secret: keys.secret }) },
       { ledger: ledgers.ysepay, wire: ysepayWire({ partnerId, ...labSide(keys.ysepay) }) },

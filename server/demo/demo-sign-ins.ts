@@ -31,8 +31,8 @@ export async function demoSignIns(db: Db, secrets: Secrets): Promise<DemoSignIn[
 }
 
 async function signInOf(db: Db, secrets: Secrets, phone: string): Promise<DemoSignIn | null> {
-  const asked = Object.keys(demoPrepared).map((id) => foundOn(db, secrets, { id, phone }))
-  const found = (await Promise.all(asked)).filter((one) => one !== null)
+  const request = Object.keys(demoPrepared).map((id) => foundOn(db, secrets, { id, phone }))
+  const found = (await Promise.all(request)).filter((one) => one !== null)
   const [first] = found
   if (first === undefined) return null
   return {

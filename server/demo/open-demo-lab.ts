@@ -16,12 +16,12 @@ export interface DemoLab {
   close(): Promise<void>
 }
 
-interface KeptPayment {
+interface StoredPayment {
   readonly kind: GatewayKind
   readonly payment: LabPayment
 }
 
-const tellEachMs = 1000
+const notifyEachMs = 1000
 
 /**
  * Starts the laboratory's gateway for the demo shop. Its keys are made at the first start and kept
@@ -33,8 +33,8 @@ export async function openDemoLab(dataFolder: string, clock: Clock): Promise<Dem
   const { lab, accounts } = await startDemoGateways({
     keys: await openDemoKeys(join(dataFolder, 'lab-keys.json')),
     now: () => clock.now(),
-    tellEachMs,
-    kept: keptPayments(dataFolder),
+    noticeEachMs: notifyEachMs,
+    stored: storedPayments(dataFolder),
     keep: (kind, payment) => appendFileSync(file, `${JSON.stringify({ kind, payment })}\n`),
   })
   const devices = await openLabBench(clock)
@@ -47,14 +47,14 @@ export async function openDemoLab(dataFolder: string, clock: Clock): Promise<Dem
 const paymentsFile = (dataFolder: string): string => join(dataFolder, 'lab-payments.jsonl')
 
 /** What the gateway of a demo shop was paid: the last line about each payment. One cut off by a power cut is none. */
-export function keptPayments(dataFolder: string): Partial<Record<GatewayKind, LabPayment[]>> {
+export function storedPayments(dataFolder: string): Partial<Record<GatewayKind, LabPayment[]>> {
   const file = paymentsFile(dataFolder)
   if (!existsSync(file)) return {}
-  const last = new Map<string, KeptPayment>()
+  const last = new Map<string, StoredPayment>()
   for (const line of readFileSync(file, 'utf8').split('\n')) {
     if (!line.endsWith('}}')) continue
-    const kept = fromStored<KeptPayment>(line)
-    last.set(`${kept.kind} ${kept.payment.number}`, kept)
+    const stored = fromStored<StoredPayment>(line)
+    last.set(`${stored.kind} ${stored.payment.number}`, stored)
   }
   const of = (wanted: GatewayKind) =>
     [...last.values()].filter(({ kind }) => kind === wanted).map(({ payment }) => payment)

@@ -26,7 +26,7 @@ export interface DemoBench {
   /** What the spooler has to know to reach them. */
   readonly spool: Required<Pick<SpoolerTerms, 'lab' | 'labClouds'>>
   /** Where price displays are reached. */
-  readonly shelves: ReadonlyMap<string, AccessPointAddress>
+  readonly accessPoints: ReadonlyMap<string, AccessPointAddress>
   close(): Promise<void>
 }
 
@@ -84,7 +84,7 @@ export async function openLabBench(clock: Clock): Promise<DemoBench> {
       ]),
       labClouds: { feieyun: clouds.url, yilianyun: clouds.url },
     },
-    shelves: new Map([['lab', at(shelves.port)]]),
+    accessPoints: new Map([['lab', at(shelves.port)]]),
     close: async () => {
       const all = [front, spare, labels, zebras, clouds, shelves, service]
       await Promise.all(all.map((one) => one.close()))
@@ -95,8 +95,8 @@ export async function openLabBench(clock: Clock): Promise<DemoBench> {
 /** Gives every store of the demo its account at the laboratory's clouds, unless it has one. */
 export async function keepLabAccounts(db: Db, sealer: Sealer, nowMs: number): Promise<void> {
   const stores = await db.selectFrom('store').select(['platform_id', 'id']).execute()
-  const kept = await db.selectFrom('cloud_account').select(['platform_id', 'store_id']).execute()
-  const have = new Set(kept.map((one) => `${one.platform_id} ${one.store_id}`))
+  const stored = await db.selectFrom('cloud_account').select(['platform_id', 'store_id']).execute()
+  const have = new Set(stored.map((one) => `${one.platform_id} ${one.store_id}`))
   for (const { platform_id: platformId, id: storeId } of stores) {
     if (have.has(`${platformId} ${storeId}`)) continue
     for (const cloud of printerClouds)

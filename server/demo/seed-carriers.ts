@@ -1,12 +1,12 @@
 import { usualSelfService } from '@tillwright/contract/settings/self-service-setting.ts'
 import { getStoreSetting } from '@tillwright/contract/settings/settings.ts'
 import type { Tx } from '../db/db.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import { saveSetting } from '../setting/setting.store.ts'
 import { storeKey, type StoreSetting, usualStore } from '../setting/store-settings.ts'
 
 interface Carriers {
-  readonly place: Place
+  readonly place: StoreScope
   readonly facts: Pick<StoreSetting, 'store' | 'modules'>
   readonly atMs: number
 }

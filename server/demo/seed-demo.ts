@@ -7,7 +7,7 @@ import type { Secrets } from '../account/secrets.ts'
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { journalOpening } from '../ledger/open-with-journal.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import type { Database } from '../db/schema.ts'
 import { transaction } from '../db/transaction.ts'
 import { decideInstallation } from '../platform/installation.ts'
@@ -58,12 +58,16 @@ async function measureTables(tx: Tx): Promise<void> {
     await sql`analyze ${sql.table(table)}`.execute(tx)
 }
 
-interface Told {
+interface SeedReport {
   readonly staff: readonly ReadyStaff[]
   readonly atMs: number
 }
 
-async function seedPlatform(tx: Tx, platform: DemoPlatform, { staff, atMs }: Told): Promise<void> {
+async function seedPlatform(
+  tx: Tx,
+  platform: DemoPlatform,
+  { staff, atMs }: SeedReport,
+): Promise<void> {
   const { platformId, stores } = platform
   await insertRows(tx, 'platform', [
     {
@@ -113,7 +117,7 @@ async function seedPlatform(tx: Tx, platform: DemoPlatform, { staff, atMs }: Tol
 }
 
 /** What the demo begins with was opened, all of it, and the journal holds it. */
-async function journalOpenings(tx: Tx, place: Place): Promise<void> {
+async function journalOpenings(tx: Tx, place: StoreScope): Promise<void> {
   const sources = await tx
     .selectFrom('ledger')
     .select(['source_id', 'at'])

@@ -3,7 +3,7 @@ import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { goodsPage } from '../goods/goods.store.ts'
 import { unsent } from '../pop/pop-devices.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 
 const displays = 6
 const minuteMs = 60_000
@@ -14,7 +14,7 @@ const minuteMs = 60_000
  */
 export async function seedDisplays(
   tx: Tx,
-  place: Place,
+  place: StoreScope,
   { storeSeed, atMs }: { storeSeed: number; atMs: number },
 ): Promise<void> {
   const { list } = await goodsPage(tx, place, {

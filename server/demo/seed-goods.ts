@@ -1,11 +1,11 @@
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { searchText } from '../goods/goods-rows.ts'
-import { openItemRow } from '../goods/new-goods-shelf.ts'
+import { openItemRow } from '../goods/seed-goods-basics.ts'
 import { firstHash } from '../journal/row-hash.ts'
 import { moveBalances } from '../ledger/move-balances.ts'
 import { openBalances } from '../ledger/open-balances.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import { demoCategories } from './catalogue/demo-categories.ts'
 import { type DemoGoods, demoGoods } from './catalogue/demo-goods.ts'
 import { type DemoMerchantKey, demoMerchants } from './catalogue/demo-merchants.ts'
@@ -45,7 +45,7 @@ export async function seedAssortment(tx: Tx, platformId: string): Promise<void> 
 /** Everything a demo store sells, with its stock in the books. */
 export async function seedGoods(
   tx: Tx,
-  place: Place,
+  place: StoreScope,
   { storeSeed, atMs }: { storeSeed: number; atMs: number },
 ): Promise<void> {
   // Most popular first: tills show goods in the order in which they came to know them.
@@ -86,7 +86,7 @@ const stocksAtOnce = 500
 
 async function seedStock(
   tx: Tx,
-  { platformId, storeId }: Place,
+  { platformId, storeId }: StoreScope,
   { all, atMs }: { all: readonly DemoGoods[]; atMs: number },
 ): Promise<void> {
   const stocks = all.map((goods) => ({
@@ -109,7 +109,7 @@ async function seedStock(
 /** A case leaves in a crate of the shop's. */
 const inACrate = JSON.stringify([{ kindId: 'box-crate', count: 1 }])
 
-function goodsRow({ platformId, storeId }: Place, goods: DemoGoods, version: number) {
+function goodsRow({ platformId, storeId }: StoreScope, goods: DemoGoods, version: number) {
   const [top = goods.categoryId] = goods.categoryId.split('-')
   return {
     platform_id: platformId,

@@ -5,11 +5,11 @@ import { grams } from '@tillwright/domain/grams.ts'
 import { pieces } from '@tillwright/domain/milli.ts'
 import { sql } from 'kysely'
 import type { Context, Services } from '../context.ts'
-import { type OrderTerms, orderTerms } from '../order/wish/order-terms.ts'
+import { type OrderTerms, orderTerms } from '../order/input/order-terms.ts'
 import type { OrderRows } from '../order/write/order-rows.ts'
-import type { LineWish, OrderWish } from '../order/wish/order-wish.ts'
+import type { LineInput, OrderInput } from '../order/input/order-input.ts'
 import { placeOrder } from '../order/write/place-order.ts'
-import { quoteCart } from '../order/wish/quote-cart.ts'
+import { quoteCart } from '../order/input/quote-cart.ts'
 import { settleDay } from '../report/settle-day.ts'
 import { closeShift } from '../shift/close-shift.ts'
 import { openShift } from '../shift/open-shift.ts'
@@ -87,8 +87,8 @@ interface Day {
 async function liveDay(day: Day): Promise<void> {
   const { till, ago, startMs } = day
   const at = (minute: number) => startMs + minute * minuteMs
-  const wish = { clientId: randomUUID(), floatCents, agreementId: null }
-  const shift = await openShift(till(at(7 * 60 + 40)), wish)
+  const input = { clientId: randomUUID(), floatCents, agreementId: null }
+  const shift = await openShift(till(at(7 * 60 + 40)), input)
   const terms = await orderTerms(till(at(0), shift.id))
   const sales = pastDay(ago, day.shelf.length)
   // Side by side they share their way to the disk.
@@ -118,7 +118,7 @@ async function sell(till: PastTill, { day, shift, sale, terms }: SaleOf): Promis
   const due = priced.payableCents
   const leg = { authCode: null, reference: null, amountCents: due }
   const tenderedCents = sale.tender === 'cash' ? due : null
-  const wish: OrderWish = {
+  const input: OrderInput = {
     ...cart,
     clientId: randomUUID(),
     shiftId: shift.id,
@@ -134,10 +134,10 @@ async function sell(till: PastTill, { day, shift, sale, terms }: SaleOf): Promis
     memberPoints: null,
     gateway: context.session.platform.gateway,
   }
-  return placeOrder(context, terms, wish)
+  return placeOrder(context, terms, input)
 }
 
-function lineOf(goods: WantedGoods | undefined, amount: number): LineWish {
+function lineOf(goods: WantedGoods | undefined, amount: number): LineInput {
   if (goods === undefined) throw new Error('the demo shelf is shorter than its past')
   return {
     goodsId: goods.id,

@@ -15,12 +15,12 @@ import { goodsById } from '../goods/goods.store.ts'
 import { appendJournal } from '../journal/append-journal.ts'
 import { everyStore, type Move, moveBalances } from '../ledger/move-balances.ts'
 import { memberById } from '../member/member.store.ts'
-import type { CheckedLeg } from '../order/wish/check-legs.ts'
+import type { CheckedLeg } from '../order/input/check-legs.ts'
 import { journalOfOrder } from '../order/write/journal-of-order.ts'
 import { type OrderRows, orderRows } from '../order/write/order-rows.ts'
 import { insertOrder } from '../order/order.store.ts'
 import type { OrderTable } from '../order/order.tables.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import { demoMembers } from './catalogue/demo-members.ts'
 import { type DemoPickup, demoPickups } from './catalogue/demo-pickups.ts'
 import { demoMerchantId } from './seed-goods.ts'
@@ -37,14 +37,14 @@ export interface PickupTerms {
  * Orders from the online shop that wait to be fetched, some of them still to be paid. What they took
  * from shelves and balances came in for them, so that the shop has the stock it shows.
  */
-export async function seedPickups(tx: Tx, place: Place, terms: PickupTerms): Promise<void> {
+export async function seedPickups(tx: Tx, place: StoreScope, terms: PickupTerms): Promise<void> {
   await seedOnlineOrders(tx, place, { demos: demoPickups, firstSerial: 1, terms })
 }
 
 /** Online orders with their ids, which count on from a serial number. */
 export async function seedOnlineOrders(
   tx: Tx,
-  place: Place,
+  place: StoreScope,
   { demos, firstSerial, terms }: OnlineOrders,
 ): Promise<string[]> {
   const goods = await goodsByKey(tx, place, demos)
@@ -67,7 +67,7 @@ interface OnlineOrders {
 
 async function goodsByKey(
   tx: Tx,
-  place: Place,
+  place: StoreScope,
   demos: readonly DemoPickup[],
 ): Promise<Map<string, Goods>> {
   const keys = new Set(demos.flatMap((demo) => demo.goods.map(([key]) => key)))
@@ -97,7 +97,7 @@ interface Pricing {
 
 async function pricedPickup(
   tx: Tx,
-  place: Place,
+  place: StoreScope,
   { demo, goods, soldAtMs, terms }: Pricing,
 ): Promise<PricedCart> {
   const { customer } = demo
@@ -143,7 +143,7 @@ interface PickupWork {
   readonly terms: PickupTerms
 }
 
-async function writePickup(tx: Tx, place: Place, work: PickupWork): Promise<void> {
+async function writePickup(tx: Tx, place: StoreScope, work: PickupWork): Promise<void> {
   const { demo, priced, soldAtMs } = work
   const legs = legsOf(demo, priced.payableCents)
   const rows = orderRows(headOf(place, work), { priced, boxes: [] }, { legs, roundingCents: 0 })
@@ -166,7 +166,7 @@ async function writePickup(tx: Tx, place: Place, work: PickupWork): Promise<void
   })
 }
 
-function pickupOf(place: Place, { demo, soldAtMs, terms }: PickupWork, orderId: string) {
+function pickupOf(place: StoreScope, { demo, soldAtMs, terms }: PickupWork, orderId: string) {
   const { customer } = demo
   const who = typeof customer === 'number' ? demoMembers[customer] : customer
   return {
@@ -184,7 +184,7 @@ function pickupOf(place: Place, { demo, soldAtMs, terms }: PickupWork, orderId: 
 const goodsStateOf = ({ isSent, isReady }: DemoPickup): OrderTable['goods_state'] =>
   isSent === true ? 'NONE' : isReady ? 'READY' : 'PREPARING'
 
-function headOf(place: Place, { demo, serial, soldAtMs, terms }: PickupWork) {
+function headOf(place: StoreScope, { demo, serial, soldAtMs, terms }: PickupWork) {
   const digits = `${place.storeId}${String(serial).padStart(6, '0')}`
   return {
     platform_id: place.platformId,
@@ -232,7 +232,7 @@ function legsOf({ paid }: DemoPickup, payable: Cents): CheckedLeg[] {
   })
 }
 
-function movesOf({ storeId }: Place, priced: PricedCart, { order, legs }: OrderRows): Move[] {
+function movesOf({ storeId }: StoreScope, priced: PricedCart, { order, legs }: OrderRows): Move[] {
   const spent = legs.filter(({ tender }) => tender === 'storedValue')
   return [
     ...priced.lines.map(({ line }, at) => ({

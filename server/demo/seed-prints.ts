@@ -1,9 +1,9 @@
 import type { Tx } from '../db/db.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import { addPrintJob } from '../print/print-job.store.ts'
 
 /** A pick list waits to be printed for every order that somebody still has to put together. */
-export async function seedPrints(tx: Tx, place: Place, atMs: number): Promise<void> {
+export async function seedPrints(tx: Tx, place: StoreScope, atMs: number): Promise<void> {
   const orders = await tx
     .selectFrom('orders')
     .select('id')

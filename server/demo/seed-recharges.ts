@@ -10,7 +10,7 @@ import { insertRows } from '../db/insert-rows.ts'
 import { moveBalances } from '../ledger/move-balances.ts'
 import type { OrderHead } from '../order/write/order-rows.ts'
 import { insertOrder } from '../order/order.store.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import { countPurchase } from '../recharge/package.store.ts'
 import { memberGains, rechargeRecord, rechargeRows } from '../recharge/recharge-rows.ts'
 import {
@@ -24,7 +24,7 @@ import { memberId } from './seed-members.ts'
 const hourMs = 60 * 60_000
 
 /** What can be topped up, and a few top-ups that members have made in the mini program. */
-export async function seedRecharges(tx: Tx, place: Place, nowMs: number): Promise<void> {
+export async function seedRecharges(tx: Tx, place: StoreScope, nowMs: number): Promise<void> {
   const packages = demoPackages.map((one, at) => packageRow(place.platformId, one, at))
   await insertRows(tx, 'recharge_package', packages)
   for (const [at, topUp] of demoTopUps.entries()) {
@@ -89,7 +89,7 @@ interface TopUp {
   readonly atMs: number
 }
 
-async function seedTopUp(tx: Tx, place: Place, topUp: TopUp): Promise<void> {
+async function seedTopUp(tx: Tx, place: StoreScope, topUp: TopUp): Promise<void> {
   const { bought, atMs } = topUp
   const head = headOf(place, topUp)
   const offer = {
@@ -120,7 +120,7 @@ async function seedTopUp(tx: Tx, place: Place, topUp: TopUp): Promise<void> {
   )
 }
 
-function headOf(place: Place, { at, atMs, memberId: buyer }: TopUp): OrderHead {
+function headOf(place: StoreScope, { at, atMs, memberId: buyer }: TopUp): OrderHead {
   const id = `recharge-order-${at + 1}`
   return {
     platform_id: place.platformId,

@@ -5,7 +5,7 @@ import { planRefund, type RefundPlan } from '@tillwright/domain/refund/plan-refu
 import type { Tx } from '../db/db.ts'
 import { appendJournal } from '../journal/append-journal.ts'
 import { moveBalances } from '../ledger/move-balances.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import { journalOfRefund } from '../refund/journal-of-refund.ts'
 import { type OrderToRefund, orderToRefund } from '../refund/order-to-refund.ts'
 import { refundMoves } from '../refund/refund-moves.ts'
@@ -24,7 +24,7 @@ const firstSerial = 901
  * Refunds that the online shop made by itself, in whole and in part: one is done, one failed and
  * one waits for somebody to send the money. They count in no shift and no day of the store.
  */
-export async function seedRefunds(tx: Tx, place: Place, terms: PickupTerms): Promise<void> {
+export async function seedRefunds(tx: Tx, place: StoreScope, terms: PickupTerms): Promise<void> {
   const demos = demoRefunds.map(({ order }) => order)
   const ids = await seedOnlineOrders(tx, place, { demos, firstSerial, terms })
   for (const [at, demo] of demoRefunds.entries()) {

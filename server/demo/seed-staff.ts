@@ -30,27 +30,27 @@ export function readyStaff(platformId: string, secrets: Secrets): Promise<ReadyS
 export async function seedStaff(
   tx: Tx,
   platformId: string,
-  told: { staff: readonly ReadyStaff[]; storeIds: readonly string[]; atMs: number },
+  details: { staff: readonly ReadyStaff[]; storeIds: readonly string[]; atMs: number },
 ): Promise<void> {
   await insertRows(tx, 'role', usualRoleRows(platformId, 'zh'))
   await insertRows(
     tx,
     'staff',
-    told.staff.map(({ id, phone, nick, roleId, isDisabled }) => ({
+    details.staff.map(({ id, phone, nick, roleId, isDisabled }) => ({
       platform_id: platformId,
       id,
       phone,
       nick,
       state: isDisabled ? ('DISABLED' as const) : ('ACTIVE' as const),
       role_id: roleId,
-      created_at: told.atMs,
+      created_at: details.atMs,
     })),
   )
   await insertRows(
     tx,
     'staff_store',
-    told.staff.flatMap(({ id }) =>
-      told.storeIds.map((storeId, at) => ({
+    details.staff.flatMap(({ id }) =>
+      details.storeIds.map((storeId, at) => ({
         platform_id: platformId,
         staff_id: id,
         store_id: storeId,
@@ -61,9 +61,9 @@ export async function seedStaff(
   await insertRows(
     tx,
     'staff_secret',
-    told.staff.flatMap(({ id, login, sensitive }) => [
-      secretRow(platformId, { staffId: id, kind: 'LOGIN', atMs: told.atMs }, login),
-      secretRow(platformId, { staffId: id, kind: 'SENSITIVE', atMs: told.atMs }, sensitive),
+    details.staff.flatMap(({ id, login, sensitive }) => [
+      secretRow(platformId, { staffId: id, kind: 'LOGIN', atMs: details.atMs }, login),
+      secretRow(platformId, { staffId: id, kind: 'SENSITIVE', atMs: details.atMs }, sensitive),
     ]),
   )
 }

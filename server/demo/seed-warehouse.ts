@@ -2,7 +2,7 @@ import { basisPointsOf } from '@tillwright/domain/basis-points.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import { demoGoods } from './catalogue/demo-goods.ts'
 import { demoGoodsId } from './seed-goods.ts'
 
@@ -35,7 +35,7 @@ export const seedSuppliers = (tx: Tx, platformId: string): Promise<void> =>
   )
 
 /** What a store's counted goods cost, and which of them run low. */
-export async function seedStockFacts(tx: Tx, place: Place, storeSeed: number): Promise<void> {
+export async function seedStockFacts(tx: Tx, place: StoreScope, storeSeed: number): Promise<void> {
   const counted = demoGoods(storeSeed)
     .filter(({ isWeighed }) => !isWeighed)
     .sort((one, other) => other.popularity - one.popularity)

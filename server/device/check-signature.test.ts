@@ -14,7 +14,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { refundOf } from '../testing/give-back.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { Answered, TestTill, Wire, WireOrder } from '../testing/test-till.ts'
-import { office, payIn, proveSave, unknownTill } from '../testing/wishes.ts'
+import { office, payIn, proveSave, unknownTill } from '../testing/wire-inputs.ts'
 
 let shop: TestShop
 let owner: TestTill
@@ -84,9 +84,9 @@ async function tillForm(signedMoney: boolean): Promise<{ readonly saveId: string
 
 /** The owner chooses it. */
 async function demand(signedMoney: boolean): Promise<void> {
-  const wish = await tillForm(signedMoney)
-  await proveSave(owner, wish.saveId)
-  expect((await owner.post(office('saveOfficeTillForm'), wish)).code).toBe(1200)
+  const input = await tillForm(signedMoney)
+  await proveSave(owner, input.saveId)
+  expect((await owner.post(office('saveOfficeTillForm'), input)).code).toBe(1200)
 }
 
 interface Signing {
@@ -163,12 +163,12 @@ it('lets a stolen session without the key neither refund nor touch the drawer', 
     shiftId: till.shiftId,
     deviceSecret: till.deviceSecret,
   })
-  const wish = refundOf(String(order?.['orderId']), [line])
-  expect((await thief.post('refund/create', wish)).code).toBe(signatureNeeded)
+  const input = refundOf(String(order?.['orderId']), [line])
+  expect((await thief.post('refund/create', input)).code).toBe(signatureNeeded)
   expect((await thief.post('shift/moveDrawerCash', payIn())).code).toBe(signatureNeeded)
   expect((await thief.get('user/getLoginUserInfo')).code).toBe(1200)
   // Asked again by the till itself it is judged as any refund.
-  expect((await signed('refund/create', wish)).code).not.toBe(signatureNeeded)
+  expect((await signed('refund/create', input)).code).not.toBe(signatureNeeded)
 })
 
 it('refuses every call that moves money before it reads what is in it', async () => {
@@ -191,9 +191,9 @@ it('demands nothing until the store says so, and keeps that apart from the appro
 })
 
 it('is switched off by the owner alone, who proves it', async () => {
-  const wish = await tillForm(false)
-  expect((await manager.post(office('saveOfficeTillForm'), wish)).code).toBe(20204)
-  expect((await owner.post(office('saveOfficeTillForm'), wish)).code).toBe(20207)
+  const input = await tillForm(false)
+  expect((await manager.post(office('saveOfficeTillForm'), input)).code).toBe(20204)
+  expect((await owner.post(office('saveOfficeTillForm'), input)).code).toBe(20207)
   expect((await till.sell(await sale())).code).toBe(signatureNeeded)
 })
 

@@ -2,13 +2,13 @@ import { deviceSetting, usualDeviceSetting } from '@tillwright/contract/settings
 import { decode } from '@tillwright/contract/wire/schema.ts'
 import type { Db } from '../db/db.ts'
 import { fromStored } from '../db/stored-json.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import { readSetting, type SettingKey } from '../setting/setting.store.ts'
 
 export const deviceSettingName = 'devices'
 
 /** The key of a store's setting about its tills. */
-export const deviceSettingKey = ({ platformId, storeId }: Place) =>
+export const deviceSettingKey = ({ platformId, storeId }: StoreScope) =>
   ({
     platformId,
     storeId,
@@ -18,7 +18,7 @@ export const deviceSettingKey = ({ platformId, storeId }: Place) =>
   }) as const satisfies SettingKey
 
 /** Which tills may be used in a store, and how. */
-export const readDeviceSetting = (db: Db, place: Place) =>
+export const readDeviceSetting = (db: Db, place: StoreScope) =>
   readSetting(db, deviceSettingKey(place), {
     shape: deviceSetting,
     otherwise: usualDeviceSetting,
@@ -32,7 +32,7 @@ export function isSignatureNeeded(stored: string | null): boolean {
 }
 
 /** True where a till that is new in this store has to wait. */
-export async function waitsForApproval(db: Db, place: Place): Promise<boolean> {
+export async function waitsForApproval(db: Db, place: StoreScope): Promise<boolean> {
   if (place.storeId === '') return false
   return (await readDeviceSetting(db, place)).value.approval
 }

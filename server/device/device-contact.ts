@@ -6,7 +6,7 @@ interface Contact {
   readonly untilMs: number
 }
 
-interface Heard {
+interface ContactReport {
   readonly platformId: string
   readonly deviceId: string
 }
@@ -22,10 +22,10 @@ const contactsIn = (services: Services): Map<string, Contact> => {
   return known
 }
 
-const keyOf = ({ platformId, deviceId }: Heard): string => `${platformId} ${deviceId}`
+const keyOf = ({ platformId, deviceId }: ContactReport): string => `${platformId} ${deviceId}`
 
 /** A till was heard from just now. */
-export function noteContact(services: Services, of: Heard, nowMs: number): void {
+export function noteContact(services: Services, of: ContactReport, nowMs: number): void {
   const contacts = contactsIn(services)
   const before = contacts.get(keyOf(of))
   const goesOn = before !== undefined && nowMs - before.untilMs <= gapMs
@@ -36,7 +36,7 @@ export function noteContact(services: Services, of: Heard, nowMs: number): void 
  * True where this server heard from the till before and after a moment without a gap: at that moment it
  * had a network. What is not known, after a restart or on another server, is not held against a till.
  */
-export function wasInContact(services: Services, of: Heard, atMs: number): boolean {
+export function wasInContact(services: Services, of: ContactReport, atMs: number): boolean {
   const contact = contactsIn(services).get(keyOf(of))
   return contact !== undefined && contact.fromMs <= atMs && atMs <= contact.untilMs
 }

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { TestTill } from '../testing/test-till.ts'
-import { office, unknownTill } from '../testing/wishes.ts'
+import { office, unknownTill } from '../testing/wire-inputs.ts'
 
 let shop: TestShop
 let manager: TestTill
@@ -25,8 +25,8 @@ const tillWith = (deviceSecret: string) => {
   till.deviceSecret = deviceSecret
   return till
 }
-const register = async (till: TestTill, wish: object = unknownTill({})) =>
-  till.post('device/queryDeviceId', wish)
+const register = async (till: TestTill, input: object = unknownTill({})) =>
+  till.post('device/queryDeviceId', input)
 const stored = (id: string) =>
   shop.opened.db
     .selectFrom('device')
@@ -52,11 +52,11 @@ it('lets nobody log in as a till whose id they read in a list', async () => {
 
 it('finds a till again by its name only with its secret, however often it asks', async () => {
   const secret = newSecret()
-  const wish = unknownTill({})
-  const all = await Promise.all([1, 2, 3].map(() => register(tillWith(secret), wish)))
+  const input = unknownTill({})
+  const all = await Promise.all([1, 2, 3].map(() => register(tillWith(secret), input)))
   expect(new Set(all.map(({ data }) => data['deviceId'])).size).toBe(1)
-  expect((await register(tillWith(newSecret()), wish)).code).toBe(20211)
-  expect((await register(tillWith(''), wish)).code).toBe(20211)
+  expect((await register(tillWith(newSecret()), input)).code).toBe(20211)
+  expect((await register(tillWith(''), input)).code).toBe(20211)
 })
 
 it('gives no pairing code to whoever only knows the id of a till that waits', async () => {
@@ -69,10 +69,10 @@ it('gives no pairing code to whoever only knows the id of a till that waits', as
     .where('id', '=', deviceId)
     .execute()
   const { data } = await manager.post(office('issuePairingCode'), {})
-  const wish = { deviceId, pairingCode: data['pairingCode'] }
-  expect((await tillWith(newSecret()).post('device/pairDevice', wish)).code).toBe(20211)
+  const input = { deviceId, pairingCode: data['pairingCode'] }
+  expect((await tillWith(newSecret()).post('device/pairDevice', input)).code).toBe(20211)
   expect((await stored(deviceId)).state).toBe('WAITING')
-  expect((await own.post('device/pairDevice', wish)).code).toBe(1200)
+  expect((await own.post('device/pairDevice', input)).code).toBe(1200)
 })
 
 it('gives a till from before its secret at the next login or heartbeat', async () => {

@@ -76,15 +76,15 @@ const drawsMost = 12
  */
 export async function registerDevice(
   db: Db,
-  asked: NewDevice,
+  request: NewDevice,
   admitNew: () => Promise<void> | void,
 ): Promise<Device> {
-  const find = () => findDeviceByFingerprint(db, asked.platformId, asked.fingerprint)
+  const find = () => findDeviceByFingerprint(db, request.platformId, request.fingerprint)
   const known = await find()
   if (known !== null) return known
   await admitNew()
   for (let drawn = 0; drawn < drawsMost; drawn += 1) {
-    await insertDevice(db, asked, receiptPrefix(drawn))
+    await insertDevice(db, request, receiptPrefix(drawn))
     // Nothing was made where somebody has the same prefix: draw another.
     const made = await find()
     if (made !== null) return made
@@ -92,25 +92,25 @@ export async function registerDevice(
   throw new Refusal('unavailable', { retryAfterMs: 60_000 })
 }
 
-async function insertDevice(db: Db, asked: NewDevice, prefix: string): Promise<void> {
+async function insertDevice(db: Db, request: NewDevice, prefix: string): Promise<void> {
   await db
     .insertInto('device')
     .values({
-      platform_id: asked.platformId,
-      store_id: asked.storeId,
+      platform_id: request.platformId,
+      store_id: request.storeId,
       id: randomUUID(),
-      fingerprint: asked.fingerprint,
-      name: asked.name,
-      kind: asked.kind,
-      state: asked.state,
+      fingerprint: request.fingerprint,
+      name: request.name,
+      kind: request.kind,
+      state: request.state,
       receipt_prefix: prefix,
-      version: asked.version,
-      created_at: asked.nowMs,
-      seen_at: asked.nowMs,
+      version: request.version,
+      created_at: request.nowMs,
+      seen_at: request.nowMs,
       outbox_count: 0,
       moves_to: null,
       first_login_at: null,
-      secret_hash: asked.secretHash,
+      secret_hash: request.secretHash,
       till_number: null,
       public_key: null,
     })
@@ -163,7 +163,7 @@ export async function placeDevice(
 }
 
 /** Writes down that a device was heard of, and what it said about itself. */
-export async function heardOfDevice(
+export async function touchDevice(
   db: Db,
   of: { platformId: string; id: string; version: string; outboxCount: number; nowMs: number },
 ): Promise<void> {

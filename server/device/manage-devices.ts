@@ -17,13 +17,13 @@ type Page = Output<typeof calls.queryDevices>
 /** The tills of the caller's store, those that wait first, then the newest. */
 export async function devicesOfStore(
   { db, platformId, storeId }: Context,
-  wish: Input<typeof calls.queryDevices>,
+  input: Input<typeof calls.queryDevices>,
 ): Promise<Page> {
   let wanted = db
     .selectFrom('device')
     .where('platform_id', '=', platformId)
     .where('store_id', '=', storeId)
-  if (wish.state !== undefined) wanted = wanted.where('state', '=', wish.state)
+  if (input.state !== undefined) wanted = wanted.where('state', '=', input.state)
   const { total } = await wanted
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -32,8 +32,8 @@ export async function devicesOfStore(
     .orderBy((order) => order.case().when('state', '=', 'WAITING').then(0).else(1).end())
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .offset((wish.pageNo - 1) * wish.pageSize)
-    .limit(wish.pageSize)
+    .offset((input.pageNo - 1) * input.pageSize)
+    .limit(input.pageSize)
     .execute()
   const names = await namesOfStores(db, platformId, rows)
   return { total, list: rows.map((row) => deviceView(row, names)) }

@@ -15,7 +15,7 @@ const ofPerson = { perSecond: 1 / 600, burst: 150 }
 /** So many devices may wait for their first login; the oldest make room. */
 const unusedMost = 1_000
 /** A device that nobody logs in on is forgotten after this long. */
-export const unusedKeptMs = 7 * dayMs
+export const unusedRetentionMs = 7 * dayMs
 
 interface Limits {
   readonly addresses: RateLimit
@@ -58,7 +58,7 @@ export async function admitRegistration(
   await forgetUnusedDevices(services.db, {
     platformId,
     most: unusedMost - 1,
-    beforeMs: nowMs - unusedKeptMs,
+    beforeMs: nowMs - unusedRetentionMs,
   })
 }
 

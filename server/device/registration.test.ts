@@ -19,9 +19,9 @@ afterAll(async () => {
 })
 
 const apples = { id: 'goods-10001', number: 1, weightG: 628 }
-const told = { name: 'Till by the door', kind: 'desktop', version: '12.79.2' }
+const details = { name: 'Till by the door', kind: 'desktop', version: '12.79.2' }
 const register = (fingerprint: string = randomUUID(), of = shop) =>
-  of.till().post('device/queryDeviceId', { ...told, fingerprint })
+  of.till().post('device/queryDeviceId', { ...details, fingerprint })
 const devices = () => shop.opened.db.selectFrom('device').selectAll().execute()
 
 /** Lets no device be written that fits, as if its prefix were another's. */
@@ -175,14 +175,14 @@ describe('calls from one address', () => {
     const trustProxy = typeof proxy === 'object' ? [...proxy] : proxy
     const small = await openTestShop(['1001'], { rate, trustProxy })
     try {
-      const ask = (from: string) =>
+      const send = (from: string) =>
         small.till().raw('/api/v1/cashier/getSetting', {
           method: 'GET',
           headers: { 'x-forwarded-for': from, authorization: `Bearer ${madeUp()}` },
         })
-      for (let at = 0; at < 25; at += 1) await ask('203.0.113.7')
-      expect((await ask('203.0.113.7')).status).toBe(429)
-      const other = (await ask('203.0.113.8')).status
+      for (let at = 0; at < 25; at += 1) await send('203.0.113.7')
+      expect((await send('203.0.113.7')).status).toBe(429)
+      const other = (await send('203.0.113.8')).status
       expect(other === 429 ? 429 : 200).toBe(status)
     } finally {
       await small.close()

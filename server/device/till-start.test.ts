@@ -14,22 +14,22 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('a till', () => {
-  const told = { name: 'Till by the door', kind: 'desktop', version: '12.79.2' }
+  const details = { name: 'Till by the door', kind: 'desktop', version: '12.79.2' }
 
   it('is registered once, and knows its receipt numbers', async () => {
     const fingerprint = randomUUID()
-    const first = await shop.till().post('device/queryDeviceId', { ...told, fingerprint })
-    const again = await shop.till().post('device/queryDeviceId', { ...told, fingerprint })
+    const first = await shop.till().post('device/queryDeviceId', { ...details, fingerprint })
+    const again = await shop.till().post('device/queryDeviceId', { ...details, fingerprint })
     const other = await shop
       .till()
-      .post('device/queryDeviceId', { ...told, fingerprint: randomUUID() })
-    expect(first.data).toMatchObject({ state: 'APPROVED', name: told.name })
+      .post('device/queryDeviceId', { ...details, fingerprint: randomUUID() })
+    expect(first.data).toMatchObject({ state: 'APPROVED', name: details.name })
     expect(again.data).toEqual(first.data)
     expect(other.data['receiptPrefix']).not.toBe(first.data['receiptPrefix'])
   })
 
   it('belongs to no store that does not exist', async () => {
-    const stray = { ...told, fingerprint: randomUUID(), storeId: 'store-of-nobody' }
+    const stray = { ...details, fingerprint: randomUUID(), storeId: 'store-of-nobody' }
     expect(await shop.till().post('device/queryDeviceId', stray)).toMatchObject({ code: 20107 })
   })
 
@@ -57,24 +57,24 @@ describe('a till', () => {
     const after = await beat()
     expect(after.data['priceVersion']).toBe(Number(before.data['priceVersion']) + 1)
     expect(after.data).toMatchObject({ newestVersion: '12.80.0', updateMode: 'prompt' })
-    const tells = async (rules: { newest_version: string; least_version: string | null }) => {
+    const reports = async (rules: { newest_version: string; least_version: string | null }) => {
       await shop.opened.db.updateTable('platform').set(rules).execute()
       return (await beat()).data
     }
-    const older = await tells({ newest_version: '12.70.0', least_version: null })
+    const older = await reports({ newest_version: '12.70.0', least_version: null })
     expect(older).toMatchObject({ updateMode: 'none' })
-    const forced = await tells({ newest_version: '12.80.0', least_version: '12.80.1' })
+    const forced = await reports({ newest_version: '12.80.0', least_version: '12.80.1' })
     expect(forced).toMatchObject({ newestVersion: '12.80.1', updateMode: 'force' })
-    await tells({ newest_version: '12.79.2', least_version: null })
+    await reports({ newest_version: '12.79.2', least_version: null })
   })
 })
 
 describe('where new tills wait for approval', () => {
-  const told = { name: 'Till by the door', kind: 'desktop', version: '12.79.2' }
+  const details = { name: 'Till by the door', kind: 'desktop', version: '12.79.2' }
   const page = { pageNo: '1', pageSize: '20' }
   const register = async (more: object = {}) => {
-    const asked = { ...told, fingerprint: randomUUID(), ...more }
-    const { data } = await shop.till().post('device/queryDeviceId', asked)
+    const request = { ...details, fingerprint: randomUUID(), ...more }
+    const { data } = await shop.till().post('device/queryDeviceId', request)
     return { id: String(data['deviceId']), state: data['state'] }
   }
   const login = (deviceId: string) => shop.till().login('13800000002', undefined, deviceId)
@@ -177,12 +177,12 @@ describe('where new tills wait for approval', () => {
 })
 
 describe('before anybody is logged in', () => {
-  const asked = { app_key: 'till', platform_id: '1001' }
+  const request = { app_key: 'till', platform_id: '1001' }
 
   it('the platforms and their addresses are told', async () => {
     const { code, data } = await shop
       .till()
-      .post('/api/v1/config/queryApplicationConfigInfo', asked)
+      .post('/api/v1/config/queryApplicationConfigInfo', request)
     expect(code).toBe(1200)
     expect(data).toMatchObject({
       isDemo: true,
@@ -194,8 +194,8 @@ describe('before anybody is logged in', () => {
 
   it('a version is as good as new, offered anew, or too old', async () => {
     const mode = async (version: string) => {
-      const wish = { ...asked, version, platforms: 'web' }
-      const { data } = await shop.till().post('/api/v1/version/updateVersion', wish)
+      const input = { ...request, version, platforms: 'web' }
+      const { data } = await shop.till().post('/api/v1/version/updateVersion', input)
       return data['mode']
     }
     await shop.opened.db
@@ -271,14 +271,14 @@ describe('how often a slip comes out', () => {
   it('is chosen for each, and for no paper that has no copies', async () => {
     const first = (await till.get('getHardwareSetting')).data['hardware']?.['printer']
     expect(first?.['copiesOf']).toEqual({})
-    const kept = { code: 1200, copiesOf: { REFUND: 3, DAY: 2 } }
+    const stored = { code: 1200, copiesOf: { REFUND: 3, DAY: 2 } }
     // Also where nothing prints yet.
     expect(await papers({ kind: 'none' })).toEqual({ code: 1200, copiesOf: {} })
-    expect(await papers({ copiesOf: { REFUND: 3, DAY: 2, LABEL: 2 } })).toEqual(kept)
+    expect(await papers({ copiesOf: { REFUND: 3, DAY: 2, LABEL: 2 } })).toEqual(stored)
     for (const wrong of [{ REFUND: 0 }, { REFUND: 6 }, { DAY: '2' }]) {
       const { code, copiesOf } = await papers({ copiesOf: wrong })
       expect([wrong, code]).not.toEqual([wrong, 1200])
-      expect(copiesOf).toEqual(kept.copiesOf)
+      expect(copiesOf).toEqual(stored.copiesOf)
     }
   })
 })
@@ -291,10 +291,10 @@ describe('a pairing code', () => {
   const pair = (deviceId: string, pairingCode: string) =>
     shop.till().post('device/pairDevice', { deviceId, pairingCode })
   const waiting = async () => {
-    const asked = { name: 'Till', kind: 'desktop', version: '12.79.2', storeId: '100101' }
+    const request = { name: 'Till', kind: 'desktop', version: '12.79.2', storeId: '100101' }
     const { data } = await shop
       .till()
-      .post('device/queryDeviceId', { ...asked, fingerprint: randomUUID() })
+      .post('device/queryDeviceId', { ...request, fingerprint: randomUUID() })
     expect(data['state']).toBe('WAITING')
     return String(data['deviceId'])
   }
@@ -330,7 +330,7 @@ describe('a pairing code', () => {
     await manager.post('device/setDeviceApproval', { approval: false })
   })
 
-  it('is told again to the same till, and ends with its time, its store and a stopped till', async () => {
+  it('is reported again to the same till, and ends with its time, its store and a stopped till', async () => {
     const manager = await shop.till().onDuty('13800000003')
     await manager.post('device/setDeviceApproval', { approval: true })
     const [one, other, stopped] = [await waiting(), await waiting(), await waiting()]

@@ -1,11 +1,11 @@
-// What waits in a store, as its tills show it beside the clock.
+// What waits in a store, as its tills show it alongside the clock.
 import type { Db } from '../db/db.ts'
 import { isUnsettled } from '../order/payment/is-unsettled.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import { isPickup } from '../write-off/pickup.store.ts'
 
 /** Orders that lie ready for their customers. */
-export async function waitingPickups(db: Db, { platformId, storeId }: Place): Promise<number> {
+export async function waitingPickups(db: Db, { platformId, storeId }: StoreScope): Promise<number> {
   const { total } = await db
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -18,7 +18,7 @@ export async function waitingPickups(db: Db, { platformId, storeId }: Place): Pr
 }
 
 /** Orders whose payment nobody knows the result of. */
-export async function ordersInDoubt(db: Db, { platformId, storeId }: Place): Promise<number> {
+export async function ordersInDoubt(db: Db, { platformId, storeId }: StoreScope): Promise<number> {
   const { total } = await db
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('total'))

@@ -19,7 +19,7 @@ import { addTotals } from '../total/add-totals.ts'
 import { writeOnce } from '../write-once.ts'
 import type { DrawerMoveTable } from './drawer.tables.ts'
 
-type Wish = Input<typeof moveDrawerCashCall>
+type MoveDrawerCashInput = Input<typeof moveDrawerCashCall>
 type Answer = Output<typeof moveDrawerCashCall>
 
 /**
@@ -27,20 +27,23 @@ type Answer = Output<typeof moveDrawerCashCall>
  * The same client id answers the first time again. Refuses an amount that does not fit its kind,
  * cash moved without the permission for it, and opening for nothing without an approval.
  */
-export async function moveDrawerCash(context: Context, wish: Wish): Promise<Answer> {
-  refuseWrongAmount(wish)
-  if (wish.kind !== 'open' && !context.session.permissions.has('drawer.cash'))
+export async function moveDrawerCash(
+  context: Context,
+  input: MoveDrawerCashInput,
+): Promise<Answer> {
+  refuseWrongAmount(input)
+  if (input.kind !== 'open' && !context.session.permissions.has('drawer.cash'))
     throw new Refusal('forbidden', { permission: 'drawer.cash' })
   const move = await writeOnce({
-    write: () => transaction(context.db, (tx) => writeMove(tx, context, wish)),
-    first: () => moveByClientId(context.db, context.platformId, wish.clientId),
-    isSame: (first) => isSameMove(first, context, wish),
+    write: () => transaction(context.db, (tx) => writeMove(tx, context, input)),
+    first: () => moveByClientId(context.db, context.platformId, input.clientId),
+    isSame: (first) => isSameMove(first, context, input),
     request: {
       ...context.atCall,
       key: {
         platformId: context.platformId,
         source: 'drawer_move',
-        clientId: wish.clientId,
+        clientId: input.clientId,
         bodyHash: '',
       },
     },
@@ -48,7 +51,7 @@ export async function moveDrawerCash(context: Context, wish: Wish): Promise<Answ
   return view(context, move)
 }
 
-function refuseWrongAmount({ kind, amountCents, reason }: Wish): void {
+function refuseWrongAmount({ kind, amountCents, reason }: MoveDrawerCashInput): void {
   if (reason.trim() === '') throw invalid('reason', 'a reason is needed')
   if ((kind === 'open') === (amountCents === 0)) return
   const rule = kind === 'open' ? 'zero where nothing moves' : 'more than zero'
@@ -61,12 +64,16 @@ const view = async (context: Context, move: DrawerMoveTable): Promise<Answer> =>
   expectedCashCents: (await isCountedBlind(context)) ? null : cents(move.expected_cents),
 })
 
-const isSameMove = (first: DrawerMoveTable, { storeId, session }: Context, wish: Wish): boolean =>
+const isSameMove = (
+  first: DrawerMoveTable,
+  { storeId, session }: Context,
+  input: MoveDrawerCashInput,
+): boolean =>
   first.store_id === storeId &&
   first.staff_id === session.staffId &&
-  first.kind === wish.kind &&
-  first.amount_cents === wish.amountCents &&
-  first.reason === wish.reason
+  first.kind === input.kind &&
+  first.amount_cents === input.amountCents &&
+  first.reason === input.reason
 
 async function moveByClientId(
   db: Db,
@@ -82,37 +89,41 @@ async function moveByClientId(
   return found ?? null
 }
 
-async function writeMove(tx: Tx, context: Context, wish: Wish): Promise<DrawerMoveTable> {
+async function writeMove(
+  tx: Tx,
+  context: Context,
+  input: MoveDrawerCashInput,
+): Promise<DrawerMoveTable> {
   const { platformId, storeId, shiftId, nowMs } = context
   await demandOpenShift(tx, context)
   const id = randomUUID()
-  const change = wish.kind === 'payOut' ? -wish.amountCents : wish.amountCents
+  const change = input.kind === 'payOut' ? -input.amountCents : input.amountCents
   if (change !== 0)
     await moveBalances(tx, { platformId, kind: 'drawer', id, atMs: nowMs }, [
-      { book: 'cash', storeId, accountId: shiftId, amount: change, leg: wish.kind },
+      { book: 'cash', storeId, accountId: shiftId, amount: change, leg: input.kind },
     ])
   const move: DrawerMoveTable = {
     platform_id: platformId,
     store_id: storeId,
     id,
-    client_id: wish.clientId,
+    client_id: input.clientId,
     shift_id: shiftId,
     staff_id: context.session.staffId,
-    kind: wish.kind,
-    amount_cents: wish.amountCents,
-    reason: wish.reason,
+    kind: input.kind,
+    amount_cents: input.amountCents,
+    reason: input.reason,
     expected_cents: await drawerHolds(tx, context),
     at: nowMs,
   }
   await insertRows(tx, 'drawer_move', [move])
-  if (wish.kind === 'open') await demandApproval(tx, context, wish)
+  if (input.kind === 'open') await demandApproval(tx, context, input)
   await record(tx, context, move)
   return move
 }
 
-async function demandApproval(tx: Tx, context: Context, wish: Wish): Promise<void> {
+async function demandApproval(tx: Tx, context: Context, input: MoveDrawerCashInput): Promise<void> {
   const act = { operation: 'drawer.open', subjectId: context.shiftId, amountCents: null } as const
-  await consumeApproval(tx, context, { ...act, reason: wish.reason }, wish.approvalToken)
+  await consumeApproval(tx, context, { ...act, reason: input.reason }, input.approvalToken)
 }
 
 async function drawerHolds(tx: Tx, context: Context): Promise<number> {

@@ -33,10 +33,10 @@ export async function tagsAt(place: AccessPointAddress): Promise<readonly TagSta
   const tags: TagState[] = []
   let from = 0
   for (let page = 0; page < mostPages; page += 1) {
-    const told = await askJson(place, `/get_db?pos=${from}`)
-    if (told === null) return null
-    tags.push(...tagsIn(told))
-    const next = Number(Reflect.get(told, 'continu') ?? 0)
+    const response = await fetchJson(place, `/get_db?pos=${from}`)
+    if (response === null) return null
+    tags.push(...tagsIn(response))
+    const next = Number(Reflect.get(response, 'continu') ?? 0)
     if (!Number.isSafeInteger(next) || next <= from) return tags
     from = next
   }
@@ -48,9 +48,9 @@ export async function tagAt(
   place: AccessPointAddress,
   mac: string,
 ): Promise<TagState | null | undefined> {
-  const told = await askJson(place, `/get_db?mac=${mac}`)
-  if (told === null) return undefined
-  return tagsIn(told).find((tag) => tag.mac === mac) ?? null
+  const response = await fetchJson(place, `/get_db?mac=${mac}`)
+  if (response === null) return undefined
+  return tagsIn(response).find((tag) => tag.mac === mac) ?? null
 }
 
 /** The size and inks of a kind of display, or null. */
@@ -59,11 +59,11 @@ export async function tagTypeAt(
   hardwareType: number,
 ): Promise<TagType | null> {
   const name = hardwareType.toString(16).toUpperCase().padStart(2, '0')
-  const told = await askJson(place, `/tagtypes/${name}.json`)
-  if (told === null) return null
-  const [width, height] = [Reflect.get(told, 'width'), Reflect.get(told, 'height')]
+  const response = await fetchJson(place, `/tagtypes/${name}.json`)
+  if (response === null) return null
+  const [width, height] = [Reflect.get(response, 'width'), Reflect.get(response, 'height')]
   if (!isSide(width) || !isSide(height)) return null
-  const table: unknown = Reflect.get(told, 'colortable')
+  const table: unknown = Reflect.get(response, 'colortable')
   const colours = typeof table === 'object' && table !== null ? Object.keys(table) : []
   return { widthDots: width, heightDots: height, colours }
 }
@@ -94,14 +94,14 @@ export async function uploadPicture(
   }
 }
 
-async function askJson(place: AccessPointAddress, path: string): Promise<object | null> {
+async function fetchJson(place: AccessPointAddress, path: string): Promise<object | null> {
   try {
     const signal = AbortSignal.timeout(timeoutMs)
     const answer = await fetch(urlOf(place, path), { signal, redirect: 'error' })
     const text = await answer.text()
     if (answer.status !== 200 || text.length > mostCharacters) return null
-    const told = fromStored<unknown>(text)
-    return typeof told === 'object' ? told : null
+    const details = fromStored<unknown>(text)
+    return typeof details === 'object' ? details : null
   } catch {
     return null
   }
@@ -110,22 +110,22 @@ async function askJson(place: AccessPointAddress, path: string): Promise<object 
 const urlOf = ({ host, port }: AccessPointAddress, path: string): string =>
   `http://${host}:${port}${path}`
 
-function tagsIn(told: object): TagState[] {
-  const tags: unknown = Reflect.get(told, 'tags')
+function tagsIn(details: object): TagState[] {
+  const tags: unknown = Reflect.get(details, 'tags')
   return Array.isArray(tags) ? tags.flatMap((tag: unknown) => tagOf(tag) ?? []) : []
 }
 
-function tagOf(told: unknown): TagState | null {
-  if (typeof told !== 'object' || told === null) return null
+function tagOf(details: unknown): TagState | null {
+  if (typeof details !== 'object' || details === null) return null
   const number = (name: string): number => {
-    const value = Number(Reflect.get(told, name))
+    const value = Number(Reflect.get(details, name))
     return Number.isSafeInteger(value) ? value : 0
   }
-  const mac = String(Reflect.get(told, 'mac')).toUpperCase()
+  const mac = String(Reflect.get(details, 'mac')).toUpperCase()
   if (!/^[\dA-F]{12}([\dA-F]{4})?$/.test(mac)) return null
   return {
     mac,
-    hash: String(Reflect.get(told, 'hash')).slice(0, 64),
+    hash: String(Reflect.get(details, 'hash')).slice(0, 64),
     pending: number('pending'),
     lastSeenMs: number('lastseen') * 1000,
     batteryMv: number('batteryMv'),

@@ -48,7 +48,7 @@ const yoppayAccount = z.object({
   appKey: name,
   parentMerchantNo: name,
   merchantNo: name,
-  /** As it is registered there; what is asked for where none is. */
+  /** As it is registered there; what is requested where none is. */
   terminalId: z._default(name, '00000000'),
   /** The address that the shop is seen under. */
   userIp: z._default(z.string().check(z.maxLength(45)), '127.0.0.1'),

@@ -6,7 +6,7 @@ import type { PaymentChannel } from '@tillwright/domain/barcode/payment-code.ts'
 export const gatewayKinds = ['sandbox', ...clearingGateways] as const
 export type GatewayKind = (typeof gatewayKinds)[number]
 
-/** A payment as a gateway is told of it. Our number is its number for ever. */
+/** A payment as a gateway is notified of it. Our number is its number for ever. */
 export interface PaymentKey {
   readonly number: string
   /** Where the gateway has told us its own number. */

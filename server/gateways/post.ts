@@ -5,28 +5,28 @@ export interface Posted {
   readonly headers: Headers
 }
 
-export interface Asking {
+export interface RequestTerms {
   readonly headers: Readonly<Record<string, string>>
   readonly timeoutMs: number
 }
 
-export interface Posting extends Asking {
+export interface Posting extends RequestTerms {
   readonly body: string
 }
 
 const answerMaxCharacters = 1_000_000
 
 /** Posts and waits so long. Null is silence: no connection, no answer in time, half an answer. */
-export const post = (url: string, { body, ...asking }: Posting): Promise<Posted | null> =>
-  exchange(url, asking, { method: 'POST', body })
+export const post = (url: string, { body, ...terms }: Posting): Promise<Posted | null> =>
+  exchange(url, terms, { method: 'POST', body })
 
 /** Asks and waits so long; silence as with `post`. */
-export const get = (url: string, asking: Asking): Promise<Posted | null> =>
-  exchange(url, asking, { method: 'GET' })
+export const get = (url: string, terms: RequestTerms): Promise<Posted | null> =>
+  exchange(url, terms, { method: 'GET' })
 
 async function exchange(
   url: string,
-  { headers, timeoutMs }: Asking,
+  { headers, timeoutMs }: RequestTerms,
   init: RequestInit,
 ): Promise<Posted | null> {
   try {

@@ -12,15 +12,15 @@ import type { Gateway, GivingBackAnswer, PaymentAnswer, RawNotice } from './gate
 import type { SandboxAccount } from './gateway-account.ts'
 import { post } from './post.ts'
 
-interface Wish {
+interface RequestFields {
   readonly outTradeNo: string
   readonly [name: string]: unknown
 }
-type Ask = (call: string, wish: Wish, nowMs: number) => Promise<Fields | null>
+type SendRequest = (call: string, input: RequestFields, nowMs: number) => Promise<Fields | null>
 
 /** The sandbox gateway of one account. `noticeUrl` is where it may tell us more. */
 export function sandboxGateway(account: SandboxAccount, noticeUrl: () => string): Gateway {
-  const ask = asking(account)
+  const send = sender(account)
   return {
     kind: 'sandbox',
     capabilities: {
@@ -30,31 +30,31 @@ export function sandboxGateway(account: SandboxAccount, noticeUrl: () => string)
       channels: ['wechat', 'alipay'],
     },
     pay: async ({ number, amountCents, authCode, channel, subject, nowMs }) => {
-      const wish = { authCode, channel, subject, notifyUrl: noticeUrl() }
+      const input = { authCode, channel, subject, notifyUrl: noticeUrl() }
       const sum = { outTradeNo: number, amountFen: amountCents }
-      return paymentSays(await ask('pay', { ...sum, ...wish }, nowMs))
+      return paymentSays(await send('pay', { ...sum, ...input }, nowMs))
     },
     query: async ({ number }, nowMs) =>
-      paymentSays(await ask('query', { outTradeNo: number }, nowMs)),
+      paymentSays(await send('query', { outTradeNo: number }, nowMs)),
     reverse: async ({ number }, nowMs) =>
-      paymentSays(await ask('reverse', { outTradeNo: number }, nowMs)),
+      paymentSays(await send('reverse', { outTradeNo: number }, nowMs)),
     refund: async ({ number, payment, amountCents, reason, nowMs }) => {
       const of = { outTradeNo: payment.number, outRefundNo: number }
-      const wish = { ...of, amountFen: amountCents, reason, notifyUrl: noticeUrl() }
-      return refundSays(await ask('refund', wish, nowMs))
+      const input = { ...of, amountFen: amountCents, reason, notifyUrl: noticeUrl() }
+      return refundSays(await send('refund', input, nowMs))
     },
     queryRefund: async ({ number, payment, nowMs }) => {
       const of = { outTradeNo: payment.number, outRefundNo: number }
-      return refundSays(await ask('refundQuery', of, nowMs))
+      return refundSays(await send('refundQuery', of, nowMs))
     },
     parseNotify: (raw) => noticeOf(account, raw),
     noticeTaken: 'success',
   }
 }
 
-function asking({ url, merchant, secret, answerWithinMs }: SandboxAccount): Ask {
-  return async (call, wish, nowMs) => {
-    const body = JSON.stringify({ merchant, time: nowMs, ...wish })
+function sender({ url, merchant, secret, answerWithinMs }: SandboxAccount): SendRequest {
+  return async (call, input, nowMs) => {
+    const body = JSON.stringify({ merchant, time: nowMs, ...input })
     const posted = await post(`${url}/sandbox/${call}`, {
       headers: { 'content-type': 'application/json', 'x-sandbox-sign': seal(secret, call, body) },
       body,
@@ -63,7 +63,7 @@ function asking({ url, merchant, secret, answerWithinMs }: SandboxAccount): Ask 
     if (posted === null || posted.status !== 200) return null
     const sent = posted.headers.get('x-sandbox-sign') ?? ''
     if (!isSealed(sent, seal(secret, call, posted.text))) return null
-    return aboutNumber(fieldsOf(jsonObject(posted.text)), 'outTradeNo', wish.outTradeNo)
+    return aboutNumber(fieldsOf(jsonObject(posted.text)), 'outTradeNo', input.outTradeNo)
   }
 }
 

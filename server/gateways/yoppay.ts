@@ -26,11 +26,15 @@ import { formType, get, post } from './post.ts'
 import { authOf, canonicalRequest, contentHash, sentFields, yopStamp } from './yop-canonical.ts'
 import { openEnvelope } from './yop-envelope.ts'
 
-interface Wish {
+interface RequestFields {
   readonly orderId: string
   readonly [name: string]: string
 }
-type Ask = (call: keyof typeof calls, wish: Wish, nowMs: number) => Promise<Fields | null>
+type SendRequest = (
+  call: keyof typeof calls,
+  input: RequestFields,
+  nowMs: number,
+) => Promise<Fields | null>
 
 const calls = {
   pay: ['POST', '/rest/v1.0/aggpay/pay'],
@@ -55,15 +59,15 @@ const capabilities: GatewayCapabilities = {
 
 /** The account's gateway. Signatures are RSA with 2048 bits and SHA-256. */
 export function yoppayGateway(account: YoppayAccount, noticeUrl: () => string): Gateway {
-  const ask = asking(account)
+  const send = sender(account)
   const query = async (orderId: string, nowMs: number) =>
-    paymentSays(await ask('query', { orderId }, nowMs))
+    paymentSays(await send('query', { orderId }, nowMs))
   return {
     kind: 'yoppay',
     capabilities,
     pay: async ({ number, amountCents, authCode, channel, subject, storeId, nowMs }) =>
       paymentSays(
-        await ask(
+        await send(
           'pay',
           {
             orderId: number,
@@ -85,12 +89,12 @@ export function yoppayGateway(account: YoppayAccount, noticeUrl: () => string): 
       ),
     query: ({ number }, nowMs) => query(number, nowMs),
     reverse: async ({ number }, nowMs) => {
-      // A close answers whether it was heard; how the payment stands is asked for.
-      await ask('close', { orderId: number }, nowMs)
+      // A close answers whether it was heard; how the payment stands is requested.
+      await send('close', { orderId: number }, nowMs)
       return query(number, nowMs)
     },
-    refund: (back) => giveBack(ask, back, noticeUrl()),
-    queryRefund: async (back) => refundFound(await ask('refundQuery', named(back), back.nowMs)),
+    refund: (back) => giveBack(send, back, noticeUrl()),
+    queryRefund: async (back) => refundFound(await send('refundQuery', named(back), back.nowMs)),
     parseNotify: (raw) => noticeOf(account, raw),
     noticeTaken: 'SUCCESS',
   }
@@ -101,23 +105,27 @@ const named = ({ number, payment }: GivingBack) => ({
   refundRequestId: number,
 })
 
-/** A refund that is refused may be so because this very number is under way: that is asked for first. */
-async function giveBack(ask: Ask, back: GivingBack, notifyUrl: string): Promise<GivingBackAnswer> {
+/** A refund that is refused may be so because this very number is under way: that is requested first. */
+async function giveBack(
+  send: SendRequest,
+  back: GivingBack,
+  notifyUrl: string,
+): Promise<GivingBackAnswer> {
   const refundAmount = formatDecimal(back.amountCents, 2)
-  const wish = { ...named(back), refundAmount, description: back.reason, notifyUrl }
-  const said = await ask('refund', wish, back.nowMs)
+  const input = { ...named(back), refundAmount, description: back.reason, notifyUrl }
+  const said = await send('refund', input, back.nowMs)
   if (said === null || isTaken(said('code'))) return refundSays(said)
-  const found = refundFound(await ask('refundQuery', named(back), back.nowMs))
+  const found = refundFound(await send('refundQuery', named(back), back.nowMs))
   if (found.state !== 'NOT_FOUND') return found
   return { state: 'FAILED', fault: said('message') || said('code') }
 }
 
-function asking(account: YoppayAccount): Ask {
+function sender(account: YoppayAccount): SendRequest {
   const { url, appKey, privateKey, platformKey, answerWithinMs } = account
   const { parentMerchantNo, merchantNo } = account
-  return async (call, wish, nowMs) => {
+  return async (call, input, nowMs) => {
     const [method, path] = calls[call]
-    const fields = { parentMerchantNo, merchantNo, ...wish }
+    const fields = { parentMerchantNo, merchantNo, ...input }
     const signed = {
       'x-yop-appkey': appKey,
       'x-yop-content-sha256': contentHash({ method, fields }),
@@ -138,7 +146,7 @@ function asking(account: YoppayAccount): Ask {
     if (!isSigned(platformKey, posted.text.replace(/[\t\n ]/g, ''), theirs)) return null
     const body = jsonObject(posted.text)
     const field = body === null ? null : fieldsOf(Reflect.get(body, 'result'))
-    return field && aboutNumber(field, 'orderId', wish.orderId)
+    return field && aboutNumber(field, 'orderId', input.orderId)
   }
 }
 
@@ -198,7 +206,7 @@ function refundSays(field: Fields | null): GivingBackAnswer {
   }
 }
 
-/** A notice is sealed for our application; which it is stands beside the envelope. */
+/** A notice is sealed for our application; which it is stands alongside the envelope. */
 function noticeOf(account: YoppayAccount, raw: RawNotice): Notice | null {
   const form = fieldsOfForm(raw.body)
   if (form('customerIdentification') !== account.appKey) return null

@@ -104,8 +104,8 @@ describe('a gateway that signs with SM', () => {
     })
     const keeping = {
       ...wire,
-      tellPayment: (...told: Parameters<typeof wire.tellPayment>) => {
-        const message = wire.tellPayment(...told)
+      paymentNotice: (...details: Parameters<typeof wire.paymentNotice>) => {
+        const message = wire.paymentNotice(...details)
         notices.push({ headers: message.headers, path: '/', body: Buffer.from(message.body) })
         return message
       },
@@ -137,7 +137,7 @@ describe('a gateway that signs with SM', () => {
 
   it('is believed in its notices, and nobody else is', async () => {
     clock.nowMs += 5000
-    await lab.tell()
+    await lab.sendNotices()
     const [notice] = notices
     if (notice === undefined) throw new Error('nobody told anything')
     expect(gateway.parseNotify(notice)).toMatchObject({

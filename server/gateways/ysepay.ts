@@ -24,8 +24,8 @@ import { formType, post } from './post.ts'
 import { rawNode } from './raw-node.ts'
 import { type YsepaySigner, ysepaySigner } from './ysepay-sign.ts'
 
-type Wish = ReturnType<typeof named> & Readonly<Record<string, string>>
-type Ask = (method: string, wish: Wish, nowMs: number) => Promise<Fields | null>
+type RequestFields = ReturnType<typeof named> & Readonly<Record<string, string>>
+type SendRequest = (method: string, input: RequestFields, nowMs: number) => Promise<Fields | null>
 
 /** ysepay's own numbers of who issued a payment code. */
 const bankTypes = { wechat: '1902000', alipay: '1903000' } as const
@@ -42,18 +42,18 @@ const capabilities: GatewayCapabilities = {
 /** The account's gateway. Its keys say which signatures it speaks. */
 export function ysepayGateway(account: YsepayAccount, noticeUrl: () => string): Gateway {
   const signer = ysepaySigner(account)
-  const ask = asking(account, signer, noticeUrl)
+  const send = sender(account, signer, noticeUrl)
   const { sellerId, sellerName, businessCode } = account
   const query = async (number: string, nowMs: number) =>
-    paymentSays(await ask('ysepay.online.trade.query', named(number), nowMs))
+    paymentSays(await send('ysepay.online.trade.query', named(number), nowMs))
   const queryRefund = async (back: GivingBack) =>
-    refundSays(await ask('ysepay.online.trade.refund.query', refundNamed(back), back.nowMs))
+    refundSays(await send('ysepay.online.trade.refund.query', refundNamed(back), back.nowMs))
   return {
     kind: 'ysepay',
     capabilities,
     pay: async ({ number, amountCents, authCode, channel, subject, nowMs }) =>
       chargeSays(
-        await ask(
+        await send(
           barcodePay,
           {
             ...named(number),
@@ -72,13 +72,13 @@ export function ysepayGateway(account: YsepayAccount, noticeUrl: () => string): 
       ),
     query: ({ number }, nowMs) => query(number, nowMs),
     reverse: async ({ number }, nowMs) => {
-      // A close answers whether it was heard; how the payment stands is asked for.
-      await ask('ysepay.online.trade.close', named(number), nowMs)
+      // A close answers whether it was heard; how the payment stands is requested.
+      await send('ysepay.online.trade.close', named(number), nowMs)
       return query(number, nowMs)
     },
     refund: async (back) => {
       const said = refundSays(
-        await ask(
+        await send(
           'ysepay.online.trade.refund',
           {
             ...refundNamed(back),
@@ -117,8 +117,12 @@ function addressOf({ url, payUrl = url, queryUrl = url }: YsepayAccount, method:
   return /\.(query|close)$/.test(method) ? queryUrl : url
 }
 
-function asking(account: YsepayAccount, signer: YsepaySigner, noticeUrl: () => string): Ask {
-  return async (method, wish, nowMs) => {
+function sender(
+  account: YsepayAccount,
+  signer: YsepaySigner,
+  noticeUrl: () => string,
+): SendRequest {
+  return async (method, input, nowMs) => {
     const fields = {
       method,
       partner_id: account.partnerId,
@@ -128,7 +132,7 @@ function asking(account: YsepayAccount, signer: YsepaySigner, noticeUrl: () => s
       version: versionOf(method),
       notify_url: noticeUrl(),
       tran_type: '1',
-      biz_content: JSON.stringify(wish),
+      biz_content: JSON.stringify(input),
     }
     const sign = signer.sign(signedText(fields))
     const posted = await post(`${addressOf(account, method)}/gateway.do`, {
@@ -140,7 +144,7 @@ function asking(account: YsepayAccount, signer: YsepaySigner, noticeUrl: () => s
     const node = rawNode(posted.text, `${method.replaceAll('.', '_')}_response`)
     const theirs = fieldsOf(jsonObject(posted.text))('sign')
     if (node === null || !signer.isSigned(node, theirs)) return null
-    return aboutNumber(fieldsOf(jsonObject(node)), 'out_trade_no', wish.out_trade_no)
+    return aboutNumber(fieldsOf(jsonObject(node)), 'out_trade_no', input.out_trade_no)
   }
 }
 

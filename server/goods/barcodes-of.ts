@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 
 /** PostgreSQL and SQLite both take far more; a list of this length is planned quickly. */
 const idsMost = 1000
@@ -7,7 +7,7 @@ const idsMost = 1000
 /** The barcodes of these goods, in order, by the id of the goods. */
 export async function barcodesOf(
   db: Db,
-  { platformId, storeId }: Place,
+  { platformId, storeId }: StoreScope,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const found = new Map<string, string[]>()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beginsWith, contains } from '../db/contains.ts'
 import type { Db } from '../db/db.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 
 const codesMost = 1000
 
@@ -10,7 +10,7 @@ const codesMost = 1000
  * conditions on the table `goods`. A part of a name or the initials, the item code, the beginning
  * of a barcode; none for nothing typed.
  */
-export function byKeyword(db: Db, place: Place, keyword: string) {
+export function byKeyword(db: Db, place: StoreScope, keyword: string) {
   const typed = keyword.trim().toLowerCase()
   return typed === '' ? [] : [named(typed), ...coded(db, place, typed)]
 }
@@ -19,7 +19,7 @@ export function byKeyword(db: Db, place: Place, keyword: string) {
 const named = (typed: string) => contains('goods.search_text', typed)
 
 /** Codes are found by their own index first, so that no row is held against them one by one. */
-function coded(db: Db, { platformId, storeId }: Place, typed: string) {
+function coded(db: Db, { platformId, storeId }: StoreScope, typed: string) {
   if (!/^[\x21-\x7e]{3,32}$/.test(typed)) return []
   const byBarcode = db
     .selectFrom('barcode')

@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 
 /** A category with how many goods of the store lie right in it. */
 export interface Category {
@@ -12,7 +12,7 @@ export interface Category {
 }
 
 /** The category tree as a flat list, parents before their children, each level in its order. */
-export async function categories(db: Db, place: Place): Promise<Category[]> {
+export async function categories(db: Db, place: StoreScope): Promise<Category[]> {
   const rows = await db
     .selectFrom('category')
     .select(['id', 'parent_id', 'name_zh', 'name_en', 'sort'])

@@ -7,7 +7,7 @@ import { openItemCode } from '@tillwright/domain/goods/open-item.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
-import { saveOnce } from '../kept/save-once.ts'
+import { saveOnce } from '../records/save-once.ts'
 import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { categoryPath, categoryTree } from './category-path.ts'
@@ -18,12 +18,15 @@ import { planChange, type StoredPrices } from './plan-change.ts'
 type Change = Input<typeof changeOfficeGoods>['change']
 
 /** Changes many goods in one way, all of them or none. Unknown ones are refused. */
-export async function changeGoods(context: Context, wish: Wish): Promise<{ changed: number }> {
-  const ids = [...new Set(wish.goodsIds)]
+export async function changeGoods(
+  context: Context,
+  input: ChangeOfficeGoodsInput,
+): Promise<{ changed: number }> {
+  const ids = [...new Set(input.goodsIds)]
   const [thingId] = ids
   if (thingId === undefined) return { changed: 0 }
-  const one = { saveId: wish.saveId, kind, thingId, bodyHash: hashOf(wish) }
-  await saveOnce(context, one, { plan: () => planOf(context, wish.change, ids) })
+  const one = { saveId: input.saveId, kind, thingId, bodyHash: hashOf(input) }
+  await saveOnce(context, one, { plan: () => planOf(context, input.change, ids) })
   return { changed: ids.length }
 }
 
@@ -65,10 +68,10 @@ async function planOf(
   }
 }
 
-type Wish = Input<typeof changeOfficeGoods>
+type ChangeOfficeGoodsInput = Input<typeof changeOfficeGoods>
 
 const kind = 'goods.changeMany'
-const hashOf = ({ goodsIds, change }: Wish): string =>
+const hashOf = ({ goodsIds, change }: ChangeOfficeGoodsInput): string =>
   createHash('sha256')
     .update(JSON.stringify([goodsIds, change]))
     .digest('base64url')

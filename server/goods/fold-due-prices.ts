@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Services } from '../context.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import type { PricePlanTable } from './goods.tables.ts'
 import { takeGoodsVersions } from './goods-version.ts'
 
@@ -47,8 +47,8 @@ export async function foldDuePrices(db: Db, nowMs: number): Promise<void> {
   }
 }
 
-/** Answers how many goods were changed; none when all are done. */
-async function foldSome(tx: Tx, place: Place, nowMs: number): Promise<number> {
+/** Returns how many goods were changed; none when all are done. */
+async function foldSome(tx: Tx, place: StoreScope, nowMs: number): Promise<number> {
   const ofStore = { platform_id: place.platformId, store_id: place.storeId }
   const some = await tx
     .selectFrom('price_plan')

@@ -48,7 +48,7 @@ export async function refuseUnknown(
 
 /** What a cell that names something leads to. */
 export interface NamedCells {
-  readonly told: Partial<GoodsText>
+  readonly details: Partial<GoodsText>
   readonly unknown: readonly { readonly field: string; readonly text: string }[]
 }
 
@@ -66,7 +66,7 @@ export function readNamed({ merchant = '', boxes }: Row, choices: Choices): Name
     count,
   }))
   return {
-    told: {
+    details: {
       ...(name !== '' && { merchantId: known('merchant', choices.merchants, name) }),
       ...(boxes !== undefined && { boxes: textOfBoxes(named) }),
     },

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('knows a category, all below it, and nothing beside it', async () => {
+it('knows a category, all below it, and nothing alongside it', async () => {
   const { db } = shop.opened
   const below = await db
     .selectFrom('category')
@@ -59,8 +59,8 @@ it.each([
       const how = engine === 'postgres' ? 'explain' : 'explain query plan'
       return Promise.all(
         [page.compile(), count.compile()].map(async (query) => {
-          const asked = CompiledQuery.raw(`${how} ${query.sql}`, [...query.parameters])
-          return JSON.stringify((await tx.executeQuery(asked)).rows)
+          const request = CompiledQuery.raw(`${how} ${query.sql}`, [...query.parameters])
+          return JSON.stringify((await tx.executeQuery(request)).rows)
         }),
       )
     })

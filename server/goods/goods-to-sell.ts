@@ -1,7 +1,7 @@
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import type { Db } from '../db/db.ts'
 import { prepared, type Slots } from '../db/prepared.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import { goodsOf } from './goods-of.ts'
 import { shownCents } from './shown-cents.ts'
 
@@ -24,7 +24,7 @@ const leftOut = {
  */
 export async function goodsToSell(
   db: Db,
-  { platformId, storeId }: Place,
+  { platformId, storeId }: StoreScope,
   { ids, withOff = false }: { readonly ids: readonly string[]; readonly withOff?: boolean },
 ): Promise<Map<string, Goods>> {
   if (ids.length === 0) return new Map()
@@ -38,8 +38,8 @@ const queries = new Map<number, ReturnType<typeof makeQuery>>()
 
 /** The text for so many ids is built once. */
 function queryFor(count: number) {
-  const kept = queries.get(count)
-  if (kept !== undefined) return kept
+  const stored = queries.get(count)
+  if (stored !== undefined) return stored
   const made = makeQuery(count)
   queries.set(count, made)
   return made

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/db.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 
 /**
  * Takes the next versions of the store's goods for so many changes and answers the first; tills hear
@@ -8,7 +8,7 @@ import type { Place } from '../place.ts'
  */
 export async function takeGoodsVersions(
   tx: Tx,
-  { platformId, storeId }: Place,
+  { platformId, storeId }: StoreScope,
   count: number,
 ): Promise<number> {
   const { goods_version: last } = await tx

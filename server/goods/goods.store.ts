@@ -3,13 +3,13 @@ import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import type { Selectable } from 'kysely'
 import { beginsWith, contains } from '../db/contains.ts'
 import type { Db } from '../db/db.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import type { GoodsTable } from './goods.tables.ts'
 import { goodsOf } from './goods-of.ts'
 import { plansOf } from './price-plan.store.ts'
 import { shownCents } from './shown-cents.ts'
 
-/** Whose assortment is asked for: scopes 1, 2 and 3 of `offlineCachierProduct`. */
+/** Whose assortment is requested: scopes 1, 2 and 3 of `offlineCachierProduct`. */
 export type GoodsScope =
   | { readonly kind: 'merchant'; readonly merchantId: string }
   | { readonly kind: 'grouper' }
@@ -29,7 +29,7 @@ export interface GoodsQuery {
 /** The goods with these ids that are on sale; unknown ids are simply absent. Barcodes are left out. */
 export async function goodsById(
   db: Db,
-  place: Place,
+  place: StoreScope,
   ids: readonly string[],
 ): Promise<Map<string, Goods>> {
   if (ids.length === 0) return new Map()
@@ -43,7 +43,7 @@ export async function goodsById(
 /** The same with their barcodes, in no order. */
 export async function goodsByIdWithCodes(
   db: Db,
-  place: Place,
+  place: StoreScope,
   ids: readonly string[],
 ): Promise<Goods[]> {
   if (ids.length === 0) return []
@@ -57,7 +57,7 @@ export async function goodsByIdWithCodes(
 /** A page of the assortment, most popular first, with the number of goods in all. */
 export async function goodsPage(
   db: Db,
-  place: Place,
+  place: StoreScope,
   query: GoodsQuery,
 ): Promise<{ list: Goods[]; total: number }> {
   const wanted = inQuery(selectGoods(db, place).where('goods.state', '=', 'ON'), query)
@@ -75,7 +75,7 @@ export async function goodsPage(
 }
 
 /** The goods that a barcode or an item code names exactly, or null. */
-export async function goodsByCode(db: Db, place: Place, code: string): Promise<Goods | null> {
+export async function goodsByCode(db: Db, place: StoreScope, code: string): Promise<Goods | null> {
   const found = await db
     .selectFrom('barcode')
     .select('goods_id')
@@ -91,11 +91,15 @@ export async function goodsByCode(db: Db, place: Place, code: string): Promise<G
   return goods ?? null
 }
 
-/** So many specifications of a product are asked for together. */
+/** So many specifications of a product are requested together. */
 const specificationsMost = 500
 
 /** The specifications of a product that are on sale. */
-export async function goodsOfProduct(db: Db, place: Place, productId: string): Promise<Goods[]> {
+export async function goodsOfProduct(
+  db: Db,
+  place: StoreScope,
+  productId: string,
+): Promise<Goods[]> {
   const rows = await selectGoods(db, place)
     .where('goods.product_id', '=', productId)
     .where('goods.state', '=', 'ON')
@@ -118,7 +122,7 @@ export interface ChangesAfter {
 /** What changed after a version, oldest change first; goods taken off sale are among them. */
 export async function goodsChanges(
   db: Db,
-  place: Place,
+  place: StoreScope,
   after: ChangesAfter,
 ): Promise<{ goods: Goods; isOnSale: boolean }[]> {
   // Goods that left the scope are gone for the till too, so that only a first page leaves others out.
@@ -147,7 +151,7 @@ export async function goodsChanges(
 }
 
 /** How many goods of a scope are on sale. */
-export async function goodsCount(db: Db, place: Place, scope: GoodsScope): Promise<number> {
+export async function goodsCount(db: Db, place: StoreScope, scope: GoodsScope): Promise<number> {
   const { total } = await inScope(selectGoods(db, place), scope)
     .where('goods.state', '=', 'ON')
     .clearSelect()
@@ -156,7 +160,7 @@ export async function goodsCount(db: Db, place: Place, scope: GoodsScope): Promi
   return total
 }
 
-function selectGoods(db: Db, place: Place) {
+function selectGoods(db: Db, place: StoreScope) {
   return db
     .selectFrom('goods')
     .innerJoin('merchant', (join) =>
@@ -227,7 +231,7 @@ function inQuery(from: GoodsSelection, query: GoodsQuery): GoodsSelection {
 
 async function withBarcodes(
   db: Db,
-  place: Place,
+  place: StoreScope,
   rows: readonly Omit<GoodsRow, 'barcodes'>[],
 ): Promise<Goods[]> {
   if (rows.length === 0) return []

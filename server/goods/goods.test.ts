@@ -28,8 +28,8 @@ const listOf = ({ data }: Answered): WireGoods[] => JSON.parse(JSON.stringify(da
 const namesOf = (answered: Answered) => listOf(answered).map(({ name }) => name)
 const idsOf = (answered: Answered) => listOf(answered).map(({ id }) => id)
 
-const page = (call: string, wish: Record<string, string> = {}) =>
-  till.get(call, { pageNo: '1', pageSize: '20', ...wish })
+const page = (call: string, input: Record<string, string> = {}) =>
+  till.get(call, { pageNo: '1', pageSize: '20', ...input })
 
 describe('the lists of goods', () => {
   it('come page by page, without a gap and without a double', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { Answered, TestTill } from '../testing/test-till.ts'
-import { proveSave } from '../testing/wishes.ts'
+import { proveSave } from '../testing/wire-inputs.ts'
 import { foldDuePrices } from './fold-due-prices.ts'
 
 const path = (name: string) => `/api/v1/backoffice/${name}`
@@ -52,14 +52,14 @@ const save = (
     openingStock: of.stock ?? null,
     facts: { ...milk, ...facts },
   })
-const list = (wish: object = {}) =>
+const list = (input: object = {}) =>
   till.post(path('queryOfficeGoods'), {
     cursor: null,
     pageSize: 20,
     keyword: '',
     categoryId: null,
     shown: 'all',
-    ...wish,
+    ...input,
   })
 const each = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value : [])
 const goodsIn = ({ data }: Answered) => data['goods']
@@ -233,14 +233,15 @@ describe('specifications of one product', () => {
     style,
     specChoices: style === null ? [] : colour(value),
   })
-  const ask = async (productId: string) => (await till.get('getGoodsSpecsInfo', { productId })).data
+  const send = async (productId: string) =>
+    (await till.get('getGoodsSpecsInfo', { productId })).data
 
-  it('are asked for together at a till, and by coupons as one', async () => {
+  it('are requested together at a till, and by coupons as one', async () => {
     const [red, blue] = [goodsIn(await save(shirt('红'))), goodsIn(await save(shirt('蓝')))]
     expect([red?.['productId'], blue?.['productId']]).toEqual(['TS-01', 'TS-01'])
-    expect(await ask('TS-01')).toMatchObject({ groups: [{ name: '颜色', values: ['红', '蓝'] }] })
-    const asked = { productId: 'TS-01', values: '蓝' }
-    const chosen = await till.get('queryGoodsBySpecs', asked)
+    expect(await send('TS-01')).toMatchObject({ groups: [{ name: '颜色', values: ['红', '蓝'] }] })
+    const request = { productId: 'TS-01', values: '蓝' }
+    const chosen = await till.get('queryGoodsBySpecs', request)
     expect(chosen.data['goods']?.['id']).toBe(blue?.['id'])
     const named = await list({ productIds: ['TS-01'] })
     expect(named.data['total']).toBe(2)
@@ -281,8 +282,8 @@ describe('another store', () => {
     expect((await till.get(path('getOfficeGoods'), { goodsId: 'theirs' })).code).toBe(20107)
     expect((await save({}, { goodsId: 'theirs' })).code).toBe(20107)
     const change = { kind: 'sale', isOnSale: false }
-    const wish = { goodsIds: ['theirs'], saveId: randomUUID(), change }
-    const many = await till.post(path('changeOfficeGoods'), wish)
+    const input = { goodsIds: ['theirs'], saveId: randomUUID(), change }
+    const many = await till.post(path('changeOfficeGoods'), input)
     expect(many.code).toBe(20107)
     await db
       .updateTable('goods')
@@ -419,8 +420,8 @@ describe('planned prices', () => {
         cursor: `${scope}:${Number(version) - 1}:`,
         limit: 10,
       })
-    const told = await sync('merchant', goods?.['version'])
-    expect(JSON.stringify(told.data['goods'])).toContain('"2 box-crate"')
+    const details = await sync('merchant', goods?.['version'])
+    expect(JSON.stringify(details.data['goods'])).toContain('"2 box-crate"')
     const of = { goodsId: String(goods?.['id']), version: Number(goods?.['version']) }
     const moved = goodsIn(await save({ name: '装箱', boxes, merchantId: other }, of))
     expect((await sync('merchant', moved?.['version'])).data).toMatchObject({
@@ -430,8 +431,8 @@ describe('planned prices', () => {
     const inStore = await sync('store', moved?.['version'])
     expect(JSON.stringify(inStore.data['goods'])).toContain(String(other))
     // A save that says nothing of the merchant leaves it.
-    const kept = await save({ name: '装箱', boxes: [] }, { ...of, version: moved?.['version'] })
-    expect(goodsIn(kept)).toMatchObject({ merchantId: other, boxes: [] })
+    const stored = await save({ name: '装箱', boxes: [] }, { ...of, version: moved?.['version'] })
+    expect(goodsIn(stored)).toMatchObject({ merchantId: other, boxes: [] })
   })
 
   it('refuse a merchant and boxes that the platform has not got', async () => {
@@ -447,10 +448,10 @@ describe('planned prices', () => {
   it('know the merchants that somebody added, of this platform alone', async () => {
     const name = '邻村合作社'
     const saveId = randomUUID()
-    const wish = { id: null, saveId, version: 0, facts: { name } }
+    const input = { id: null, saveId, version: 0, facts: { name } }
     await proveSave(owner, saveId)
     for (let time = 0; time < 3; time += 1)
-      expect((await owner.post(path('saveOfficeMerchant'), wish)).code).toBe(1200)
+      expect((await owner.post(path('saveOfficeMerchant'), input)).code).toBe(1200)
     const { data } = await till.get(path('queryGoodsChoices'), {})
     expect(each(data['merchants']).filter((one) => one['name'] === name)).toHaveLength(1)
     expect(each(data['boxKinds'])[0]).toMatchObject({
@@ -472,7 +473,7 @@ describe('planned prices', () => {
     expect(faultsIn(taken)).toEqual([`unknown ${saveId}`])
     const cashier = await shop.till().onDuty('13800000001')
     expect(
-      (await cashier.post(path('saveOfficeMerchant'), { ...wish, saveId: randomUUID() })).code,
+      (await cashier.post(path('saveOfficeMerchant'), { ...input, saveId: randomUUID() })).code,
     ).toBe(20204)
   })
 
@@ -480,16 +481,16 @@ describe('planned prices', () => {
     const saveId = randomUUID()
     const rename = async (name: string, of: object, renameId = randomUUID()) => {
       await proveSave(owner, renameId)
-      const wish = { saveId: renameId, facts: { name }, ...of }
-      return owner.post(path('saveOfficeMerchant'), wish)
+      const input = { saveId: renameId, facts: { name }, ...of }
+      return owner.post(path('saveOfficeMerchant'), input)
     }
     const made = await rename('老张果园', { id: null, version: 0 }, saveId)
     const goods = goodsIn(await save({ name: '果园的梨', merchantId: saveId }))
     const last = Number(goodsIn(await save({ name: '别家的' }))?.['version'])
     const since = async () => {
       const cursor = `store:${last}:~`
-      const wish = { offlineCachierProduct: 3, cursor, limit: 10 }
-      return (await till.post('catalogue/syncGoods', wish)).data
+      const input = { offlineCachierProduct: 3, cursor, limit: 10 }
+      return (await till.post('catalogue/syncGoods', input)).data
     }
     const priceVersion = async () => Number((await since())['priceVersion'])
     const before = await priceVersion()
@@ -499,10 +500,10 @@ describe('planned prices', () => {
     expect(await priceVersion()).toBe(before)
     expect((await rename('新张果园', { id: saveId, version: versionOf(same) })).code).toBe(1200)
     expect(await priceVersion()).toBeGreaterThan(before)
-    const told = each((await since())['goods'])
-    expect(told).toHaveLength(1)
-    expect(JSON.stringify(told)).toContain('新张果园')
-    expect(JSON.stringify(told)).toContain(String(goods?.['id']))
+    const details = each((await since())['goods'])
+    expect(details).toHaveLength(1)
+    expect(JSON.stringify(details)).toContain('新张果园')
+    expect(JSON.stringify(details)).toContain(String(goods?.['id']))
   })
 
   it('leave a plan as it is where a save says nothing of it', async () => {

@@ -5,7 +5,7 @@ import { milli } from '@tillwright/domain/milli.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { cursorOf, readCursor } from '../db/page-cursor.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import { Refusal } from '../refusal.ts'
 import { branchOf } from './branch-of.ts'
 import { barcodesOf } from './barcodes-of.ts'
@@ -13,31 +13,31 @@ import { byKeyword } from './by-keyword.ts'
 import { plansOf } from './price-plan.store.ts'
 import { factsOf, type StoredGoods } from './goods-rows.ts'
 
-type Wish = Input<typeof queryOfficeGoods>
+type QueryOfficeGoodsInput = Input<typeof queryOfficeGoods>
 type OfficeGoods = Output<typeof getOfficeGoods>['goods']
 
 /** A page of the goods of a store, the last changed first; a version never belongs to two goods. */
 export async function officeGoodsPage(
   db: Db,
-  place: Place,
-  wish: Wish,
+  place: StoreScope,
+  input: QueryOfficeGoodsInput,
 ): Promise<Output<typeof queryOfficeGoods>> {
-  const branch = await branchOf(db, place.platformId, wish.categoryId)
-  const wanted = wantedGoods(db, place, { ...wish, branch })
-  const after = readCursor(wish.cursor)
+  const branch = await branchOf(db, place.platformId, input.categoryId)
+  const wanted = wantedGoods(db, place, { ...input, branch })
+  const after = readCursor(input.cursor)
   const page = after === null ? wanted : wanted.where('goods.version', '<', after.place)
   // The ids come out of an index alone; only what is shown is read.
   const ids = await page
     .select('goods.id')
     .orderBy('goods.version', 'desc')
-    .limit(wish.pageSize)
+    .limit(input.pageSize)
     .execute()
   const rows = await rowsOf(
     db,
     place,
     ids.map(({ id }) => id),
   )
-  const last = rows.length < wish.pageSize ? undefined : rows.at(-1)
+  const last = rows.length < input.pageSize ? undefined : rows.at(-1)
   // A page that is not full is all there is: nobody looks through the store again to count it.
   const totalOf = () => (last === undefined ? ids.length : countOf(wanted))
   return {
@@ -49,7 +49,7 @@ export async function officeGoodsPage(
 
 async function rowsOf(
   db: Db,
-  { platformId, storeId }: Place,
+  { platformId, storeId }: StoreScope,
   ids: readonly string[],
 ): Promise<StoredGoods[]> {
   if (ids.length === 0) return []
@@ -64,7 +64,11 @@ async function rowsOf(
 }
 
 /** One good of the store. Refuses an unknown one. */
-export async function officeGoodsById(db: Db, place: Place, goodsId: string): Promise<OfficeGoods> {
+export async function officeGoodsById(
+  db: Db,
+  place: StoreScope,
+  goodsId: string,
+): Promise<OfficeGoods> {
   const row = await shelf(db, place)
     .selectAll('goods')
     .where('goods.id', '=', goodsId)
@@ -75,7 +79,7 @@ export async function officeGoodsById(db: Db, place: Place, goodsId: string): Pr
 }
 
 /** Everything of a store but the open item, which is no goods of the shop's own. */
-export const shelf = (db: Db, { platformId, storeId }: Place) =>
+export const shelf = (db: Db, { platformId, storeId }: StoreScope) =>
   db
     .selectFrom('goods')
     .where('goods.platform_id', '=', platformId)
@@ -83,13 +87,13 @@ export const shelf = (db: Db, { platformId, storeId }: Place) =>
     .where('goods.state', '<>', 'GONE')
     .where((eb) => eb.or([eb('item_code', 'is', null), eb('item_code', '<>', openItemCode)]))
 
-interface Wanted extends Pick<Wish, 'shown' | 'keyword' | 'productIds'> {
+interface Wanted extends Pick<QueryOfficeGoodsInput, 'shown' | 'keyword' | 'productIds'> {
   readonly branch: readonly string[] | null
 }
 
 /** What a list of goods is taken from: those of a branch of categories, shown as asked, found by a word. */
-export function wantedGoods(db: Db, place: Place, wish: Wanted) {
-  const { branch, shown, keyword, productIds } = wish
+export function wantedGoods(db: Db, place: StoreScope, input: Wanted) {
+  const { branch, shown, keyword, productIds } = input
   let wanted = shelf(db, place)
   if (productIds !== undefined)
     wanted = wanted.where((eb) =>
@@ -112,8 +116,8 @@ export function wantedGoods(db: Db, place: Place, wish: Wanted) {
         ),
       ),
     )
-  const meant = byKeyword(db, place, keyword)
-  return meant.length === 0 ? wanted : wanted.where((eb) => eb.or(meant))
+  const expected = byKeyword(db, place, keyword)
+  return expected.length === 0 ? wanted : wanted.where((eb) => eb.or(expected))
 }
 
 async function countOf(wanted: ReturnType<typeof shelf>): Promise<number> {
@@ -123,7 +127,7 @@ async function countOf(wanted: ReturnType<typeof shelf>): Promise<number> {
 
 async function officeGoodsOf(
   db: Db,
-  { platformId, storeId }: Place,
+  { platformId, storeId }: StoreScope,
   rows: readonly StoredGoods[],
 ): Promise<OfficeGoods[]> {
   if (rows.length === 0) return []

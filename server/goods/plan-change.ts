@@ -1,7 +1,7 @@
 import { plannedMost } from '@tillwright/domain/goods/price-plan.ts'
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import type { PricePlanTable } from './goods.tables.ts'
 import type { StoredGoods } from './goods-rows.ts'
 import { invalid } from '../invalid.ts'
@@ -24,7 +24,7 @@ interface Planning {
  */
 export async function planChange(
   tx: Tx,
-  { platformId, storeId }: Place,
+  { platformId, storeId }: StoreScope,
   { rows, fromAtMs, change }: Planning,
 ): Promise<void> {
   const ofStore = { platform_id: platformId, store_id: storeId }

@@ -3,7 +3,7 @@ import type { PlannedPrices, PricePlan } from '@tillwright/domain/goods/price-pl
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import type { PricePlanTable } from './goods.tables.ts'
 
 type Planned = Selectable<PricePlanTable>
@@ -11,7 +11,7 @@ type Planned = Selectable<PricePlanTable>
 /** What is planned for these goods, in the order of time; goods without a plan are absent. */
 export async function plansOf(
   db: Db,
-  { platformId, storeId }: Place,
+  { platformId, storeId }: StoreScope,
   goodsIds: readonly string[],
 ): Promise<ReadonlyMap<string, PricePlan>> {
   if (goodsIds.length === 0) return new Map()
@@ -42,7 +42,7 @@ const plannedOf = (row: Planned): PlannedPrices => ({
 /** Puts this plan in place of whatever was planned for the goods. */
 export async function writePlan(
   tx: Tx,
-  { platformId, storeId }: Place,
+  { platformId, storeId }: StoreScope,
   { goodsId, plan }: { readonly goodsId: string; readonly plan: PricePlan },
 ): Promise<void> {
   await tx

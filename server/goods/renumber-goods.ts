@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import { takeGoodsVersions } from './goods-version.ts'
 
 interface Renumbered {
@@ -8,7 +8,7 @@ interface Renumbered {
   readonly count: number
   /** Which of the store's goods. */
   readonly which: RawBuilder<SqlBool>
-  /** What is written beside the version, such as `category_path = ...`. */
+  /** What is written alongside the version, such as `category_path = ...`. */
   readonly set?: RawBuilder<unknown>
 }
 
@@ -18,7 +18,7 @@ interface Renumbered {
  */
 export async function renumberGoods(
   tx: Tx,
-  { platformId, storeId }: Place,
+  { platformId, storeId }: StoreScope,
   { count, which, set }: Renumbered,
 ): Promise<void> {
   const first = await takeGoodsVersions(tx, { platformId, storeId }, count)

@@ -14,36 +14,36 @@ import { renumberGoods } from './renumber-goods.ts'
 /** Writes a category down. Refuses an empty name, an unknown parent, and a tree that bites its tail. */
 export async function saveCategory(
   context: Context,
-  wish: Input<typeof saveCategoryCall>,
+  input: Input<typeof saveCategoryCall>,
 ): Promise<void> {
   const { platformId } = context
-  if (wish.name.trim() === '') throw invalid('name', 'needed')
+  if (input.name.trim() === '') throw invalid('name', 'needed')
   await transaction(context.db, async (tx) => {
     const before = await categoryTree(tx, platformId)
-    const tree = new Map(before).set(wish.categoryId, wish.parentId)
-    if (categoryPath(before, wish.parentId).includes(wish.categoryId))
+    const tree = new Map(before).set(input.categoryId, input.parentId)
+    if (categoryPath(before, input.parentId).includes(input.categoryId))
       throw invalid('parentId', 'inside itself')
     const columns = {
-      parent_id: wish.parentId,
-      name_zh: wish.name.trim(),
-      name_en: wish.nameEn.trim(),
-      sort: wish.sort,
+      parent_id: input.parentId,
+      name_zh: input.name.trim(),
+      name_en: input.nameEn.trim(),
+      sort: input.sort,
     }
-    if (await isThere(tx, { platform_id: platformId, id: wish.categoryId, ...columns })) return
+    if (await isThere(tx, { platform_id: platformId, id: input.categoryId, ...columns })) return
     await tx
       .insertInto('category')
-      .values({ platform_id: platformId, id: wish.categoryId, ...columns })
+      .values({ platform_id: platformId, id: input.categoryId, ...columns })
       .onConflict((conflict) => conflict.columns(['platform_id', 'id']).doUpdateSet(columns))
       .execute()
-    if (before.has(wish.categoryId) && before.get(wish.categoryId) !== wish.parentId)
-      await rewritePaths(tx, context, { tree, categoryId: wish.categoryId })
+    if (before.has(input.categoryId) && before.get(input.categoryId) !== input.parentId)
+      await rewritePaths(tx, context, { tree, categoryId: input.categoryId })
     await addAudit(tx, context, {
       operation: 'category.save',
-      subjectId: wish.categoryId,
+      subjectId: input.categoryId,
       reason: '',
-      after: { name: columns.name_zh, nameEn: columns.name_en, parentId: wish.parentId },
+      after: { name: columns.name_zh, nameEn: columns.name_en, parentId: input.parentId },
     })
-    await tellTills(tx, context)
+    await notifyTills(tx, context)
   })
 }
 
@@ -85,7 +85,7 @@ export async function deleteCategory(context: Context, categoryId: string): Prom
       reason: '',
       after: null,
     })
-    await tellTills(tx, context)
+    await notifyTills(tx, context)
   })
 }
 
@@ -120,7 +120,7 @@ async function rewritePaths(tx: Tx, { platformId }: Context, moved: Moved): Prom
 }
 
 /** Tills read the categories with the goods: they hear that there is something to fetch. */
-async function tellTills(tx: Tx, { platformId }: Context): Promise<void> {
+async function notifyTills(tx: Tx, { platformId }: Context): Promise<void> {
   await tx
     .updateTable('store')
     .set((eb) => ({ price_version: eb('price_version', '+', 1) }))

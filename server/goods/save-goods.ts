@@ -11,7 +11,7 @@ import { isUniqueConflict, transaction } from '../db/transaction.ts'
 import { moveBalances } from '../ledger/move-balances.ts'
 import { journalOpening } from '../ledger/open-with-journal.ts'
 import { keepBalances } from '../ledger/open-balances.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import { Refusal } from '../refusal.ts'
 import { recordSwitches, setStock, type StockFigure } from '../stock/switch-stock.ts'
 import { writeOnce } from '../write-once.ts'
@@ -24,7 +24,7 @@ import { takeGoodsVersions } from './goods-version.ts'
 import { officeGoodsById } from './office-list.ts'
 import { writePlan } from './price-plan.store.ts'
 
-type Wish = Input<typeof saveOfficeGoods>
+type SaveOfficeGoodsInput = Input<typeof saveOfficeGoods>
 
 /**
  * Writes one good down. Refuses what is wrong in itself by field, a code that other goods have by
@@ -32,23 +32,23 @@ type Wish = Input<typeof saveOfficeGoods>
  */
 export async function saveGoods(
   context: Context,
-  wish: Wish,
+  input: SaveOfficeGoodsInput,
 ): Promise<Output<typeof saveOfficeGoods>> {
-  const goodsId = wish.goodsId ?? wish.clientGoodsId
+  const goodsId = input.goodsId ?? input.clientGoodsId
   await writeOnce<SavedGoods | null>({
     write: async () => {
-      refuseFaults(wish.facts, await codesBefore(context, wish.goodsId))
-      refusePlan(wish.pricePlan ?? [], context.nowMs)
-      await refuseUnknown(context.db, context.platformId, wish.facts)
+      refuseFaults(input.facts, await codesBefore(context, input.goodsId))
+      refusePlan(input.pricePlan ?? [], context.nowMs)
+      await refuseUnknown(context.db, context.platformId, input.facts)
       const tree = await categoryTree(context.db, context.platformId)
-      const path = categoryPath(tree, wish.facts.categoryId)
-      await transaction(context.db, (tx) => writeGoods(tx, context, { wish, goodsId, path }))
+      const path = categoryPath(tree, input.facts.categoryId)
+      await transaction(context.db, (tx) => writeGoods(tx, context, { input, goodsId, path }))
       return null
     },
     // A change is known by the version it was read at: only new goods have an id of the page's own.
     first: async () =>
-      wish.goodsId === null ? await savedGoods(context.db, context, goodsId) : null,
-    isSame: (first) => first !== null && isSameGoods(first, wish),
+      input.goodsId === null ? await savedGoods(context.db, context, goodsId) : null,
+    isSame: (first) => first !== null && isSameGoods(first, input),
     // Somebody wrote the same code or the same goods in the same moment.
     explain: (cause) => (isUniqueConflict(cause) ? new Refusal('changedMeanwhile') : cause),
     // The person who looks at the form saves it again once what was wrong is right.
@@ -58,7 +58,7 @@ export async function saveGoods(
 }
 
 interface GoodsWork {
-  readonly wish: Wish
+  readonly input: SaveOfficeGoodsInput
   readonly goodsId: string
   readonly path: readonly string[]
 }
@@ -66,26 +66,27 @@ interface GoodsWork {
 async function writeGoods(
   tx: Tx,
   context: Context,
-  { wish, goodsId, path }: GoodsWork,
+  { input, goodsId, path }: GoodsWork,
 ): Promise<void> {
-  await refuseTaken(tx, context, { goodsId, facts: wish.facts })
+  await refuseTaken(tx, context, { goodsId, facts: input.facts })
   const version = await takeGoodsVersions(tx, context, 1)
-  const counted = wish.goodsId === null ? null : await countsNow(tx, context, wish.goodsId)
-  const columns = { ...columnsOf(wish.facts, path), version }
-  if (wish.goodsId === null) await insertGoods(tx, context, { goodsId, columns })
-  else await updateGoods(tx, context, { goodsId, read: wish.version, columns })
-  await writeBarcodes(tx, context, { goodsId, barcodes: wish.facts.barcodes })
-  if (wish.pricePlan !== undefined) await writePlan(tx, context, { goodsId, plan: wish.pricePlan })
-  await keepStock(tx, context, { ...wish, goodsId, counted })
+  const counted = input.goodsId === null ? null : await countsNow(tx, context, input.goodsId)
+  const columns = { ...columnsOf(input.facts, path), version }
+  if (input.goodsId === null) await insertGoods(tx, context, { goodsId, columns })
+  else await updateGoods(tx, context, { goodsId, read: input.version, columns })
+  await writeBarcodes(tx, context, { goodsId, barcodes: input.facts.barcodes })
+  if (input.pricePlan !== undefined)
+    await writePlan(tx, context, { goodsId, plan: input.pricePlan })
+  await keepStock(tx, context, { ...input, goodsId, counted })
   await addAudit(tx, context, {
-    operation: wish.goodsId === null ? 'goods.create' : 'goods.change',
+    operation: input.goodsId === null ? 'goods.create' : 'goods.change',
     subjectId: goodsId,
     reason: '',
     after: {
-      name: wish.facts.name,
-      regularCents: wish.facts.regularCents,
+      name: input.facts.name,
+      regularCents: input.facts.regularCents,
       version,
-      ...(wish.pricePlan !== undefined && { pricePlan: textsOfPlan(wish.pricePlan) }),
+      ...(input.pricePlan !== undefined && { pricePlan: textsOfPlan(input.pricePlan) }),
     },
   })
 }
@@ -121,7 +122,7 @@ function refusePlan(plan: PricePlan, nowMs: number): void {
 /** Names the goods that have one of the codes. */
 async function refuseTaken(
   tx: Tx,
-  { platformId, storeId }: Place,
+  { platformId, storeId }: StoreScope,
   { goodsId, facts }: { readonly goodsId: string; readonly facts: GoodsFacts },
 ): Promise<void> {
   const goods = () =>
@@ -184,16 +185,18 @@ const ownProduct = sql<string>`case when spec_choices = '[]' then product_id els
 
 async function updateGoods(
   tx: Tx,
-  { platformId, storeId }: Place,
-  told: { readonly goodsId: string; readonly read: number; readonly columns: Columns },
+  { platformId, storeId }: StoreScope,
+  details: { readonly goodsId: string; readonly read: number; readonly columns: Columns },
 ): Promise<void> {
-  const ofGoods = { platform_id: platformId, store_id: storeId, id: told.goodsId }
+  const ofGoods = { platform_id: platformId, store_id: storeId, id: details.goodsId }
   const { numUpdatedRows } = await tx
     .updateTable('goods')
-    .set(told.columns)
-    .$if(told.columns.product_id === undefined, (update) => update.set({ product_id: ownProduct }))
+    .set(details.columns)
+    .$if(details.columns.product_id === undefined, (update) =>
+      update.set({ product_id: ownProduct }),
+    )
     .where((eb) => eb.and(ofGoods))
-    .where('version', '=', told.read)
+    .where('version', '=', details.read)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 1n) return
   const there = await tx
@@ -201,13 +204,13 @@ async function updateGoods(
     .select('id')
     .where((eb) => eb.and(ofGoods))
     .executeTakeFirst()
-  if (there === undefined) throw new Refusal('notFound', { kind: 'goods', id: told.goodsId })
+  if (there === undefined) throw new Refusal('notFound', { kind: 'goods', id: details.goodsId })
   throw new Refusal('changedMeanwhile')
 }
 
 async function writeBarcodes(
   tx: Tx,
-  { platformId, storeId }: Place,
+  { platformId, storeId }: StoreScope,
   { goodsId, barcodes }: { readonly goodsId: string; readonly barcodes: readonly string[] },
 ): Promise<void> {
   await tx
@@ -231,7 +234,7 @@ async function writeBarcodes(
 /** Whether the stock of goods is counted before they are saved. */
 async function countsNow(
   tx: Tx,
-  { platformId, storeId }: Place,
+  { platformId, storeId }: StoreScope,
   goodsId: string,
 ): Promise<boolean> {
   const row = await tx
@@ -244,7 +247,7 @@ async function countsNow(
   return row?.counts_stock === 1
 }
 
-interface Stocked extends Pick<Wish, 'facts' | 'openingStock'> {
+interface Stocked extends Pick<SaveOfficeGoodsInput, 'facts' | 'openingStock'> {
   readonly goodsId: string
   /** Whether their stock was counted before; null for new goods. */
   readonly counted: boolean | null

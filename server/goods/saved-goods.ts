@@ -3,7 +3,7 @@ import type { Input } from '@tillwright/contract/call.ts'
 import type { saveOfficeGoods } from '@tillwright/contract/office/office-goods.ts'
 import type { PricePlan } from '@tillwright/domain/goods/price-plan.ts'
 import type { Db } from '../db/db.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import { columnsOf, factsOf, type StoredGoods } from './goods-rows.ts'
 import { plansOf } from './price-plan.store.ts'
 
@@ -16,7 +16,7 @@ export interface SavedGoods {
 /** The goods under an id, with what is planned for them; null where there are none. */
 export async function savedGoods(
   db: Db,
-  place: Place,
+  place: StoreScope,
   goodsId: string,
 ): Promise<SavedGoods | null> {
   const row = await db

@@ -7,7 +7,7 @@ import { readScan } from '@tillwright/domain/scan/read-scan.ts'
 import type { ScannedCode } from '@tillwright/domain/scan/scanned-code.ts'
 import { localTime } from '@tillwright/domain/calendar.ts'
 import type { Context } from '../context.ts'
-import { sellingSettings } from '../setting/kept-settings.ts'
+import { sellingSettings } from '../setting/cached-settings.ts'
 import { type GoodsScope, goodsByCode } from './goods.store.ts'
 
 /** Goods behind a code, with the weight or the amount that the code itself carries. */

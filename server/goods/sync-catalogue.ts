@@ -3,7 +3,7 @@ import type { syncGoods } from '@tillwright/contract/goods/catalogue.ts'
 import type { Context } from '../context.ts'
 import { type GoodsScope, goodsChanges, goodsCount } from './goods.store.ts'
 
-type Wish = Input<typeof syncGoods>
+type SyncGoodsInput = Input<typeof syncGoods>
 
 const cursorForm = /^([a-z]+):(\d{1,15}):([\x21-\x7e]{0,64})$/
 
@@ -13,36 +13,39 @@ const cursorForm = /^([a-z]+):(\d{1,15}):([\x21-\x7e]{0,64})$/
  */
 export async function syncCatalogue(
   context: Context,
-  wish: Wish,
+  input: SyncGoodsInput,
 ): Promise<Output<typeof syncGoods>> {
-  const known = readCursor(wish)
+  const known = readCursor(input)
   const after = known ?? { version: 0, id: '' }
-  const scope = scopeOf(context, wish)
-  const changes = await goodsChanges(context.db, context, { ...after, scope, limit: wish.limit })
+  const scope = scopeOf(context, input)
+  const changes = await goodsChanges(context.db, context, { ...after, scope, limit: input.limit })
   const last = changes.at(-1)?.goods
   const cursor = last
-    ? `${wish.goodsScope}:${last.version}:${last.id}`
-    : (wish.cursor ?? startOf(wish))
+    ? `${input.goodsScope}:${last.version}:${last.id}`
+    : (input.cursor ?? startOf(input))
   return {
     startsOver: known === null,
     goods: changes.filter(({ isOnSale }) => isOnSale).map(({ goods }) => goods),
     removedIds: changes.filter(({ isOnSale }) => !isOnSale).map(({ goods }) => goods.id),
     cursor,
-    isComplete: changes.length < wish.limit,
+    isComplete: changes.length < input.limit,
     priceVersion: context.session.store.priceVersion,
     total: await goodsCount(context.db, context, scope),
   }
 }
 
-const startOf = (wish: Wish): string => `${wish.goodsScope}:0:`
+const startOf = (input: SyncGoodsInput): string => `${input.goodsScope}:0:`
 
-function readCursor({ cursor, goodsScope }: Wish): { version: number; id: string } | null {
+function readCursor({
+  cursor,
+  goodsScope,
+}: SyncGoodsInput): { version: number; id: string } | null {
   const match = cursorForm.exec(cursor ?? '')
   if (match === null || match[1] !== goodsScope) return null
   return { version: Number(match[2]), id: match[3] ?? '' }
 }
 
-function scopeOf(context: Context, { goodsScope }: Wish): GoodsScope {
+function scopeOf(context: Context, { goodsScope }: SyncGoodsInput): GoodsScope {
   if (goodsScope !== 'merchant') return { kind: goodsScope }
   return { kind: 'merchant', merchantId: context.session.store.merchantId }
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '../db/db.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import type { HeldCartTable } from './hold.tables.ts'
 
 /** A held cart with the names of whose it is and who put it aside. */
@@ -22,7 +22,7 @@ export async function holdByClientId(
 }
 
 /** A held cart of this store, whatever became of it, or null. */
-export async function findHold(db: Db, place: Place, id: string): Promise<HeldCartRow | null> {
+export async function findHold(db: Db, place: StoreScope, id: string): Promise<HeldCartRow | null> {
   const found = await selectHolds(db, place.platformId)
     .where('held_cart.store_id', '=', place.storeId)
     .where('held_cart.id', '=', id)
@@ -31,7 +31,11 @@ export async function findHold(db: Db, place: Place, id: string): Promise<HeldCa
 }
 
 /** The carts that wait in this store, newest first. */
-export async function waitingHolds(db: Db, place: Place, limit: number): Promise<HeldCartRow[]> {
+export async function waitingHolds(
+  db: Db,
+  place: StoreScope,
+  limit: number,
+): Promise<HeldCartRow[]> {
   return selectHolds(db, place.platformId)
     .where('held_cart.store_id', '=', place.storeId)
     .where('held_cart.state', '=', 'HELD')
@@ -50,7 +54,7 @@ export interface HoldEnd {
 }
 
 /** Ends a cart that still waits; false where somebody was faster. One of any number is true. */
-export async function endHold(db: Db, place: Place, end: HoldEnd): Promise<boolean> {
+export async function endHold(db: Db, place: StoreScope, end: HoldEnd): Promise<boolean> {
   const ended = await db
     .updateTable('held_cart')
     .set({ state: end.state, ended_by_device: end.deviceId, ended_at: end.nowMs })

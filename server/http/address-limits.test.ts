@@ -19,13 +19,13 @@ const token = () => `pos_1001_${randomBytes(32).toString('base64url')}`
 
 /** Asks at once, each time under another token, and answers the statuses. */
 async function flood(call: Call, ip: string, times = 3 * burst): Promise<number[]> {
-  const ask = () =>
+  const send = () =>
     shop.till().raw(call.path, {
       method: call.method,
       headers: { authorization: `Bearer ${token()}`, 'x-forwarded-for': ip },
       ...(call.method === 'POST' && { body: '{}' }),
     })
-  const answers = await Promise.all(Array.from({ length: times }, ask))
+  const answers = await Promise.all(Array.from({ length: times }, send))
   await Promise.all(answers.map((answer) => answer.arrayBuffer()))
   return answers.map(({ status }) => status)
 }

@@ -2,7 +2,7 @@ import { headerNames } from '@tillwright/contract/headers.ts'
 import type { FastifyInstance } from 'fastify'
 import { varyBy } from './vary-by.ts'
 
-/** What a page may read of an answer beside its body. */
+/** What a page may read of an answer alongside its body. */
 const readable = ['traceId', 'retry-after', 'content-disposition'].join(', ')
 const allowedHeaders = Object.values(headerNames).join(', ')
 const allowedMethods = 'GET, POST'

@@ -18,7 +18,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   shop.till().raw(path, { method: 'GET', headers })
 
-describe('beside the calls', () => {
+describe('alongside the calls', () => {
   it('health says whether the database answers', async () => {
     for (const path of ['/health', '/health/live', '/health/ready']) {
       const response = await get(path)
@@ -48,13 +48,13 @@ describe('beside the calls', () => {
 
   it('answers are compressed in what the client takes, and small ones go as they are', async () => {
     const till = await shop.till().onDuty()
-    const ask = (limit: number, encoding: string) =>
+    const send = (limit: number, encoding: string) =>
       till.raw('/api/v1/cashier/catalogue/syncGoods', {
         method: 'POST',
         headers: { 'accept-encoding': encoding },
         body: JSON.stringify({ offlineCachierProduct: 3, cursor: null, limit }),
       })
-    const plain = await ask(200, 'identity')
+    const plain = await send(200, 'identity')
     expect(plain.headers.get('content-encoding')).toBeNull()
     const whole = await plain.json()
     for (const [accepted, encoding] of [
@@ -62,7 +62,7 @@ describe('beside the calls', () => {
       ['gzip, deflate', 'gzip'],
       ['br;q=0, gzip', 'gzip'],
     ] as const) {
-      const response = await ask(200, accepted)
+      const response = await send(200, accepted)
       expect(response.headers.get('content-encoding')).toBe(encoding)
       expect(response.headers.get('vary')).toBe('origin, accept-encoding')
       // A phone at the edge of its network has the first goods within a second.
@@ -99,8 +99,8 @@ describe('beside the calls', () => {
 
   it('a refusal speaks the language it is asked in', async () => {
     const said = async (language?: string) => {
-      const asked = language === undefined ? {} : { 'accept-language': language }
-      const { code, msg } = (await (await get(calls.getSetting.path, asked)).json()) as {
+      const request = language === undefined ? {} : { 'accept-language': language }
+      const { code, msg } = (await (await get(calls.getSetting.path, request)).json()) as {
         code: number
         msg: string
       }

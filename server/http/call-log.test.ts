@@ -11,7 +11,7 @@ import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { TestTill } from '../testing/test-till.ts'
 import { type Json, replaced, type Sample, sampleOf } from '../testing/wire-samples.ts'
 
-/** What a field may hold that nobody may read in a log: told apart from all that the server writes itself. */
+/** What a field may hold that nobody may read in a log: distinguished from all that the server writes itself. */
 const marker = 'quasar-sent-by-a-till'
 const phone = '13977773111'
 const manager = '13800000004'
@@ -35,7 +35,7 @@ const lines = () =>
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>)
 
-/** The input with the marker in every text, a phone where a phone is asked for. */
+/** The input with the marker in every text, a phone where a phone is requested. */
 function marked({ input, leaves }: Sample): Json {
   const texts = leaves.filter(({ value }) => typeof value === 'string')
   return texts.reduce<Json>(

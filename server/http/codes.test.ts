@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { TestTill } from '../testing/test-till.ts'
-import { topUp, unknownTill } from '../testing/wishes.ts'
+import { topUp, unknownTill } from '../testing/wire-inputs.ts'
 
 let shop: TestShop
 let till: TestTill
@@ -156,14 +156,16 @@ describe('a till', () => {
       .execute()
     const other = shop.till()
     await other.login('13800000001')
-    const wish = { clientShiftId: randomUUID(), floatMoney: 100, agreementId: null }
-    expect(await other.post('shift/openShift', wish)).toMatchObject({
+    const input = { clientShiftId: randomUUID(), floatMoney: 100, agreementId: null }
+    expect(await other.post('shift/openShift', input)).toMatchObject({
       code: 20605,
       msg: '服务协议',
     })
-    expect(await other.post('shift/openShift', { ...wish, agreementId: 'terms-2' })).toMatchObject({
-      code: 1200,
-    })
+    expect(await other.post('shift/openShift', { ...input, agreementId: 'terms-2' })).toMatchObject(
+      {
+        code: 1200,
+      },
+    )
   })
 })
 
@@ -187,8 +189,8 @@ describe('a sale', () => {
         .where('id', '=', 'member-0001')
         .execute()
     await show(0)
-    const asked = { ...order, clientOrderId: randomUUID(), useIntegral: 1 }
-    expect(await till.sell(asked)).toMatchObject({ code: 20406, data: { usable: 0 } })
+    const request = { ...order, clientOrderId: randomUUID(), useIntegral: 1 }
+    expect(await till.sell(request)).toMatchObject({ code: 20406, data: { usable: 0 } })
     await show(1)
   })
 
@@ -204,11 +206,11 @@ describe('a sale', () => {
     expect(await till.post('order/createPreOrder', quote)).toMatchObject({ code: 20214 })
     expect(await till.sell(sale)).toMatchObject({ code: 20214 })
     expect(await till.sell({ ...sale, offline: true })).toMatchObject({ code: 1200 })
-    const wish = topUp(till, {
+    const input = topUp(till, {
       userId: 'member-0003',
       amountMoney: 100,
       saleMs: shop.clock.nowMs,
     })
-    expect(await till.post('order/create', wish)).toMatchObject({ code: 20214 })
+    expect(await till.post('order/create', input)).toMatchObject({ code: 20214 })
   })
 })

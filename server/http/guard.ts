@@ -44,7 +44,7 @@ interface Signer {
 
 /**
  * The one place where every call is let in or refused: token, platform, store, account, version,
- * permission and shift. Answers only ever see what it let through.
+ * permission and shift. Returns only ever see what it let through.
  */
 export async function admit(
   db: Db,
@@ -66,12 +66,12 @@ export async function admit(
   if (row === null) throw new Refusal('expired')
   found({ staffId: row.staff_id, deviceId: row.device_id })
   const key = { platformId, tokenHash: hash, nowMs }
-  const isAskedAgain = of.endsSession && endedByItself(row, nowMs)
+  const isRepeated = of.endsSession && endedByItself(row, nowMs)
   if (row.end_reason === null && isIdle(row, nowMs)) {
     await endIdle(db, key)
     throw new Refusal('expired')
   }
-  if (!isAskedAgain) refuseEnded(row, nowMs)
+  if (!isRepeated) refuseEnded(row, nowMs)
   if (claims.platformId !== platformId) throw new Refusal('otherPlatform')
   refusePlatform(row)
   if (row.store_state === 'STOPPED') throw new Refusal('stopped', null, 'The store is stopped.')
@@ -81,8 +81,8 @@ export async function admit(
   if (isPermission(of.needs) && !session.permissions.has(of.needs))
     throw new Refusal('forbidden', { permission: of.needs })
   const isOnDuty = row.shift_state === 'OPEN' || row.shift_state === 'COUNTING'
-  const shiftId = isOnDuty && isOwnShift(row) && !isAskedAgain ? claims.shiftId : null
-  if (!isAskedAgain && (of.inShift || of.needs === 'shift')) refuseShift(row, claims.shiftId)
+  const shiftId = isOnDuty && isOwnShift(row) && !isRepeated ? claims.shiftId : null
+  if (!isRepeated && (of.inShift || of.needs === 'shift')) refuseShift(row, claims.shiftId)
   const countingAtMs = shiftId === null ? null : row.counting_at
   if (!of.isAutomatic) await noteUse(db, row, key)
   const isOld = isOlder(claims.version, row.least_version)

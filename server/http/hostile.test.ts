@@ -7,20 +7,24 @@ import { ownerPermission, permissions } from '@tillwright/contract/account/permi
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { usualRoles } from '../role/usual-roles.ts'
 import {
-  type ForeignIds,
-  foreignMember,
-  foreignThings,
+  type FixtureIds,
+  otherTenantMember,
+  otherTenantFixtures,
   marker,
   tillOfStore,
-} from '../testing/foreign-things.ts'
+} from '../testing/other-tenant-fixtures.ts'
 import { grantRole } from '../testing/grant-role.ts'
-import { goneThings, neverGone } from '../testing/gone-things.ts'
-import { foreignOfPlatform, foreignOfStore, photoOf } from '../testing/foreign-kept.ts'
+import { deletedFixtures, undeletable } from '../testing/deleted-fixtures.ts'
+import {
+  otherPlatformRecords,
+  otherStoreRecords,
+  photoOf,
+} from '../testing/other-tenant-records.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { type WatchedBooks, watchBooks } from '../testing/watch-books.ts'
 import { readyRefund, refundOf } from '../testing/give-back.ts'
 import type { TestTill, WireOrder } from '../testing/test-till.ts'
-import { boxesBack, documentOf, office, topUp } from '../testing/wishes.ts'
+import { boxesBack, documentOf, office, topUp } from '../testing/wire-inputs.ts'
 import { type Json, type Leaf, replaced, type Sample, sampleOf } from '../testing/wire-samples.ts'
 
 const routes = Object.entries<Call>(calls)
@@ -121,8 +125,8 @@ const open = (of: Call): boolean => ['anyone', 'nobody', 'device'].includes(of.n
 
 let shop: TestShop
 let till: TestTill
-let elsewhere: readonly ForeignIds[]
-let gone: ForeignIds
+let elsewhere: readonly FixtureIds[]
+let removed: FixtureIds
 let books: WatchedBooks
 
 beforeAll(async () => {
@@ -133,25 +137,25 @@ beforeAll(async () => {
   const colleague = await shop.till().onDuty('13800000001')
   elsewhere = [
     {
-      ...(await foreignThings(shop, abroad, { platformId: '1002', storeId: '100201' })),
-      ...(await foreignMember(shop, '1002')),
-      ...(await foreignOfPlatform(shop, '1002')),
-      ...(await foreignOfStore(shop, { platformId: '1002', storeId: '100201' })),
+      ...(await otherTenantFixtures(shop, abroad, { platformId: '1002', storeId: '100201' })),
+      ...(await otherTenantMember(shop, '1002')),
+      ...(await otherPlatformRecords(shop, '1002')),
+      ...(await otherStoreRecords(shop, { platformId: '1002', storeId: '100201' })),
       platform: '1002',
     },
     {
-      ...(await foreignThings(shop, neighbour, nextDoor)),
-      ...(await foreignOfStore(shop, nextDoor)),
+      ...(await otherTenantFixtures(shop, neighbour, nextDoor)),
+      ...(await otherStoreRecords(shop, nextDoor)),
       colleague: colleague.shiftId,
     },
   ]
   till = await shop.till().onDuty('13800000004')
-  gone = await goneThings(shop, till, { platformId: '1001', storeId: '100101' })
-  elsewhere = [...elsewhere, gone]
+  removed = await deletedFixtures(shop, till, { platformId: '1001', storeId: '100101' })
+  elsewhere = [...elsewhere, removed]
   books = await watchBooks(shop)
 })
 afterAll(async () => {
-  // What strangers name here was put there by hand, without the rows that its own call writes beside it.
+  // What strangers name here was put there by hand, without the rows that its own call writes alongside it.
   const isOurs = (breach: string) => breach.includes(': kept-')
   expect((await shop.broken()).filter((breach) => !isOurs(breach))).toEqual([])
   await shop.close()
@@ -183,14 +187,14 @@ function fieldsOf(input: Json): URLSearchParams {
 }
 
 /** Sends an input as the call takes it and holds the answer against what every answer must be. */
-async function ask(of: Call, input: Json, headers: Record<string, string> = {}): Promise<Said> {
+async function send(of: Call, input: Json, headers: Record<string, string> = {}): Promise<Said> {
   if (of.method === 'GET')
-    return heard(
+    return received(
       await till.raw(`${of.path}?${fieldsOf(input).toString()}`, { method: 'GET', headers }),
     )
   const isForm = of.bodyType !== 'json'
   const body = isForm ? fieldsOf(input).toString() : JSON.stringify(input)
-  return heard(
+  return received(
     await till.raw(of.path, {
       method: 'POST',
       body,
@@ -199,7 +203,7 @@ async function ask(of: Call, input: Json, headers: Record<string, string> = {}):
   )
 }
 
-async function heard(response: Response): Promise<Said> {
+async function received(response: Response): Promise<Said> {
   const text = await response.text()
   expect([200, 400, 413, 429]).toContain(response.status)
   expect(text).not.toMatch(/\n\s+at |node_modules|\/server\/|SQLITE|select .* from/i)
@@ -216,17 +220,17 @@ const comesToBooks = (of: Call, input: Json): boolean =>
   !isPostgres || of.bodyType !== 'json' || decodeInput(of, input).ok
 
 /** Asks for all of these; where each was refused, nothing at all was written. */
-async function askAll(of: Call, inputs: readonly Json[]): Promise<void> {
+async function sendAll(of: Call, inputs: readonly Json[]): Promise<void> {
   const before = await books.look()
-  const asked = inputs.filter((input) => comesToBooks(of, input))
+  const request = inputs.filter((input) => comesToBooks(of, input))
   const said: Said[] = []
-  for (let from = 0; from < asked.length; from += atOnce) {
-    const some = asked.slice(from, from + atOnce)
-    said.push(...(await Promise.all(some.map((input) => ask(of, input)))))
+  for (let from = 0; from < request.length; from += atOnce) {
+    const some = request.slice(from, from + atOnce)
+    said.push(...(await Promise.all(some.map((input) => send(of, input)))))
   }
   const after = await books.look()
   if (said.every(({ code }) => code !== 1200)) expect(after.own).toBe(before.own)
-  if (!open(of)) expect(after.foreign).toBe(before.foreign)
+  if (!open(of)) expect(after.others).toBe(before.others)
 }
 
 const isNaming = ({ name, value, isId }: Leaf): boolean =>
@@ -261,9 +265,9 @@ it('has one of everything that an id may name, in another place', () => {
 
 it('has one of everything that may be gone, in its own place', () => {
   const kinds = [...new Set(Object.values(namedBy).flat())]
-  const lasting = new Set(Object.keys(neverGone))
-  expect(kinds.filter((kind) => gone[kind] === undefined && !lasting.has(kind))).toEqual([])
-  expect([...lasting].filter((kind) => gone[kind] !== undefined)).toEqual([])
+  const lasting = new Set(Object.keys(undeletable))
+  expect(kinds.filter((kind) => removed[kind] === undefined && !lasting.has(kind))).toEqual([])
+  expect([...lasting].filter((kind) => removed[kind] !== undefined)).toEqual([])
 })
 
 it('would see whatever is written, here or in another place', async () => {
@@ -276,9 +280,9 @@ it('would see whatever is written, here or in another place', async () => {
       .where('id', '=', elsewhere[0]?.['member'] ?? '')
       .execute()
   await rename('another')
-  expect((await books.look()).foreign).not.toBe(before.foreign)
+  expect((await books.look()).others).not.toBe(before.others)
   await rename(marker)
-  expect((await books.look()).foreign).toBe(before.foreign)
+  expect((await books.look()).others).toBe(before.others)
   await photoOf(shop, { platformId: '1001', storeId: '100101' })
   expect((await books.look()).own).not.toBe(before.own)
 })
@@ -292,7 +296,7 @@ describe.each(routes)('%s', (name, of) => {
     const inputs = ids.flatMap((leaf) =>
       strangeIds(leaf.name).map((id) => replaced(sample.input, leaf.place, id)),
     )
-    await askAll(of, inputs)
+    await sendAll(of, inputs)
   })
 
   it('takes no value that the contract does not mean', async () => {
@@ -302,7 +306,7 @@ describe.each(routes)('%s', (name, of) => {
       const wrong = at < 20 ? all : [{}, 1e308, long]
       return wrong.filter((one) => one !== value).map((one) => replaced(sample.input, place, one))
     })
-    await askAll(of, [...inputs, null, [], 7, 'text', {}])
+    await sendAll(of, [...inputs, null, [], 7, 'text', {}])
   })
 
   it('reads bytes that are no text, numbers that are none and doubled keys without falling over', async () => {
@@ -331,7 +335,7 @@ describe.each(routes)('%s', (name, of) => {
       ])
     let refused = true
     for (const body of bodies) {
-      const said = await heard(await till.raw(of.path, { method: 'POST', body, headers: json }))
+      const said = await received(await till.raw(of.path, { method: 'POST', body, headers: json }))
       refused &&= said.code !== 1200
     }
     if (refused) expect((await books.look()).own).toBe(before.own)
@@ -345,7 +349,7 @@ describe.each(routes)('%s', (name, of) => {
     ]
     for (const granted of needed === undefined ? [] : roles) {
       await grantRole(shop, granted)
-      const said = await ask(of, sample.input)
+      const said = await send(of, sample.input)
       const isRefused = said.code === 20204 && said.data?.['permission'] === needed
       expect([granted.length, isRefused]).toEqual([
         granted.length,
@@ -354,15 +358,15 @@ describe.each(routes)('%s', (name, of) => {
     }
     await grantRole(shop, permissions)
     if (!of.inShift && of.needs !== 'shift') return
-    expect(await ask(of, sample.input, { cashierRecordId: '' })).toMatchObject({ code: 1512 })
+    expect(await send(of, sample.input, { cashierRecordId: '' })).toMatchObject({ code: 1512 })
     for (const ids of elsewhere) {
       const shift = ids['shift']
       if (shift === undefined) continue
-      const theirs = await ask(of, sample.input, { cashierRecordId: shift })
+      const theirs = await send(of, sample.input, { cashierRecordId: shift })
       expect([1512, 1513]).toContain(theirs.code)
     }
     const colleague = elsewhere[1]?.['colleague'] ?? ''
-    expect(await ask(of, sample.input, { cashierRecordId: colleague })).toMatchObject({
+    expect(await send(of, sample.input, { cashierRecordId: colleague })).toMatchObject({
       code: 1513,
     })
   })
@@ -402,7 +406,7 @@ const ownId = async (table: 'recharge_package' | 'category'): Promise<string> =>
     .selectFrom(table)
     .select('id')
     .where('platform_id', '=', '1001')
-    .where('id', 'not in', Object.values(gone))
+    .where('id', 'not in', Object.values(removed))
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow()
@@ -570,7 +574,7 @@ const wholes: readonly Whole[] = [
   },
 ]
 
-describe('a wish that is right but for one id', () => {
+describe('a request that is right but for one id', () => {
   // What was asked above may have ended the shift, or begun another: closing and opening are calls too.
   beforeAll(async () => {
     await till.onDuty('13800000004')
@@ -582,12 +586,12 @@ describe('a wish that is right but for one id', () => {
     const theirs = elsewhere.flatMap((ids) => ids[kind] ?? [])
     expect(theirs.length).toBeGreaterThan(0)
     for (const id of theirs) {
-      const wish = await body(id)
+      const input = await body(id)
       const before = await books.look()
-      const { code } = await till.post(path, wish)
+      const { code } = await till.post(path, input)
       expect([1513, 20101, 20107, 20214, 20302, 20304, 20506]).toContain(code)
-      const { own: ours, foreign } = await books.look()
-      expect({ ours, foreign }).toEqual({ ours: before.own, foreign: before.foreign })
+      const { own: ours, others } = await books.look()
+      expect({ ours, others }).toEqual({ ours: before.own, others: before.others })
     }
     expect(await till.post(path, await body(await own()))).toMatchObject({ code: 1200 })
   })

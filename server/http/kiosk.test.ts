@@ -11,7 +11,7 @@ import { usualRoles } from '../role/usual-roles.ts'
 import { scriptedGateway } from '../testing/scripted-gateway.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { TestTill, WireOrder } from '../testing/test-till.ts'
-import { endOf, topUp } from '../testing/wishes.ts'
+import { endOf, topUp } from '../testing/wire-inputs.ts'
 
 /** What customers need: the shop as it is, what goods cost, who they are, paying by code, the receipt. */
 const allowed = [
@@ -180,8 +180,8 @@ describe('a session of self-service', () => {
   })
 
   it('refuses a top-up', async () => {
-    const wish = topUp(kiosk, { userId: 'member-1', amountMoney: 10, saleMs: shop.clock.nowMs })
-    expect(await kiosk.sell(wish)).toMatchObject({ code: 20220 })
+    const input = topUp(kiosk, { userId: 'member-1', amountMoney: 10, saleMs: shop.clock.nowMs })
+    expect(await kiosk.sell(input)).toMatchObject({ code: 20220 })
   })
 
   it('knows a member by the whole phone or code alone, and not what they own', async () => {

@@ -35,7 +35,7 @@ it('a token opens the metrics from anywhere, and nothing else does once there is
   expect(await statuses(access, { authorization: 'Bearer wrong' })).toEqual([404, 200, 200])
 })
 
-it('the database and what lies beside it are for their owner alone, also where they were not', () => {
+it('the database and what lies alongside it are for their owner alone, also where they were not', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tillwright-private-'))
   const path = join(folder, 'data', 'shop.db')
   const modes = () =>

@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 const tillOrigin = 'https://till.example.com'
 const apiOrigin = 'https://api.example.com:8443'
 /** Each looks like an allowed one and is another. */
-const foreign = [
+const others = [
   'https://evil.example',
   'https://till.example.com.evil.example',
   'https://eviltill.example.com',
@@ -31,11 +31,11 @@ afterAll(async () => {
   await closed.close()
 })
 
-const ask = (at: TestShop, path: string, origin: string, init: RequestInit = {}) =>
+const send = (at: TestShop, path: string, origin: string, init: RequestInit = {}) =>
   fetch(at.url + path, { ...init, headers: { origin, ...init.headers } })
 
 const preflight = (at: TestShop, path: string, origin: string, method = 'POST') =>
-  ask(at, path, origin, {
+  send(at, path, origin, {
     method: 'OPTIONS',
     headers: {
       'access-control-request-method': method,
@@ -63,7 +63,7 @@ describe('a page of another host', () => {
 
   it('may read answers and refusals, and carries no credentials of the browser', async () => {
     for (const path of ['/api/v1/backoffice/querySetUp', '/api/v1/nothing']) {
-      const { headers } = await ask(shop, path, apiOrigin)
+      const { headers } = await send(shop, path, apiOrigin)
       expect(headers.get('access-control-allow-origin')).toBe(apiOrigin)
       expect(headers.get('access-control-expose-headers')).toContain('traceId')
       expect(headers.get('vary')).toContain('origin')
@@ -71,25 +71,25 @@ describe('a page of another host', () => {
     }
   })
 
-  it.each(foreign)('%s that is not named is granted nothing', async (origin) => {
+  it.each(others)('%s that is not named is granted nothing', async (origin) => {
     expect(grants(await preflight(shop, '/api/v1/cashier/user/login', origin))).toEqual([])
-    expect(grants(await ask(shop, '/api/v1/backoffice/querySetUp', origin))).toEqual([])
-    expect(grants(await ask(shop, '/pictures/apple.svg', origin))).toEqual([])
+    expect(grants(await send(shop, '/api/v1/backoffice/querySetUp', origin))).toEqual([])
+    expect(grants(await send(shop, '/pictures/apple.svg', origin))).toEqual([])
   })
 
   it('is granted nothing where no host is named', async () => {
-    for (const origin of [tillOrigin, ...foreign]) {
+    for (const origin of [tillOrigin, ...others]) {
       expect(grants(await preflight(closed, '/api/v1/cashier/user/login', origin))).toEqual([])
-      expect(grants(await ask(closed, '/api/v1/backoffice/querySetUp', origin))).toEqual([])
+      expect(grants(await send(closed, '/api/v1/backoffice/querySetUp', origin))).toEqual([])
     }
   })
 
   it('shows pictures, and embeds no page and no script of this one', async () => {
     const policyOf = async (path: string) =>
-      (await ask(shop, path, tillOrigin)).headers.get('cross-origin-resource-policy')
+      (await send(shop, path, tillOrigin)).headers.get('cross-origin-resource-policy')
     expect(await policyOf('/pictures/apple.svg')).toBe('cross-origin')
     expect(await policyOf('/')).toBe('same-origin')
-    expect(grants(await ask(shop, '/', tillOrigin))).toEqual([])
+    expect(grants(await send(shop, '/', tillOrigin))).toEqual([])
   })
 })
 

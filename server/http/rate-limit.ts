@@ -13,7 +13,7 @@ interface Bucket {
 }
 
 const bucketsMax = 20_000
-const bucketsKept = 15_000
+const bucketLimit = 15_000
 
 /** A bucket of calls for each caller, filled again as time passes. */
 export class RateLimit {
@@ -60,7 +60,7 @@ export class RateLimit {
       if (left + ((nowMs - atMs) * perSecond) / 1000 >= burst) this.#buckets.delete(caller)
     if (this.#buckets.size < bucketsMax) return
     // Made-up callers fill it: those that came first go, and the others still wait.
-    for (const caller of [...this.#buckets.keys()].slice(0, this.#buckets.size - bucketsKept))
+    for (const caller of [...this.#buckets.keys()].slice(0, this.#buckets.size - bucketLimit))
       this.#buckets.delete(caller)
   }
 }

@@ -24,7 +24,7 @@ import {
   payIn,
   topUp,
   unknownTill,
-} from '../testing/wishes.ts'
+} from '../testing/wire-inputs.ts'
 
 const scripted = scriptedGateway()
 const apples = { id: 'goods-10001', number: 1, weightG: 1000 }
@@ -201,14 +201,14 @@ const writes: readonly Write[] = [
     body: async () => {
       const { data } = await till.sell(topUpOf(20))
       const orderId = String(data['order']?.['orderId'])
-      const leave = { operation: 'recharge.refund', subjectId: orderId, amountMoney: 20 }
+      const approval = { operation: 'recharge.refund', subjectId: orderId, amountMoney: 20 }
       return {
         clientRefundId: randomUUID(),
         orderId,
         refundMoney: 20,
         reasonId: 'other',
         note: '',
-        approvalToken: await till.approvalToken(leave),
+        approvalToken: await till.approvalToken(approval),
       }
     },
     kind: 'refund',
@@ -277,11 +277,11 @@ const writes: readonly Write[] = [
       const payList = [{ tender: 'card', amountMoney: orderMoney, reference: '000123' }]
       const orderId = await sold(apples, { payList })
       const line = { lineNo: 1, number: 1, weightG: 1000 }
-      const wish = await readyRefund(till, refundOf(orderId, [line]))
-      const { data } = await till.post('refund/create', wish)
+      const input = await readyRefund(till, refundOf(orderId, [line]))
+      const { data } = await till.post('refund/create', input)
       const subjectId = String(data['refund']?.['refundId'])
-      const leave = { operation: 'order.refund.mark', subjectId, amountMoney: orderMoney }
-      const approvalToken = await till.approvalToken(leave)
+      const approval = { operation: 'order.refund.mark', subjectId, amountMoney: orderMoney }
+      const approvalToken = await till.approvalToken(approval)
       return { refundId: subjectId, legNo: 1, how: 'transfer', note: '已转账', approvalToken }
     },
   },
@@ -289,11 +289,11 @@ const writes: readonly Write[] = [
     name: 'a refund sent again',
     path: 'refund/refundRetry',
     body: async () => {
-      const wish = await readyRefund(
+      const input = await readyRefund(
         till,
         refundOf(await sold(), [{ lineNo: 1, number: 1, weightG: 1000 }]),
       )
-      const { data } = await till.post('refund/create', wish)
+      const { data } = await till.post('refund/create', input)
       return { refundId: data['refund']?.['refundId'] }
     },
     changesNothing: true,
@@ -353,7 +353,7 @@ const journalled = async (kind = ''): Promise<number> => {
 }
 
 /** What was answered, without what an act may rightly say anew. */
-const told = ({ code, data }: Answered) => JSON.stringify([code, data])
+const reportOf = ({ code, data }: Answered) => JSON.stringify([code, data])
 
 describe('a write that is sent again', () => {
   it.each(writes)('is $name once, with one answer', async (write) => {
@@ -367,15 +367,15 @@ describe('a write that is sent again', () => {
     const after = await rowsWritten()
     expect(after === before).toBe(write.changesNothing === true)
     const again = await many(5, () => sender.post(write.path, body))
-    expect(again.map(told)).toEqual(again.map(() => told(first)))
+    expect(again.map(reportOf)).toEqual(again.map(() => reportOf(first)))
     shop.clock.nowMs += 60_000
-    expect(told(await sender.post(write.path, body))).toBe(told(first))
+    expect(reportOf(await sender.post(write.path, body))).toBe(reportOf(first))
     await restart()
-    expect(told(await sender.post(write.path, body))).toBe(told(first))
+    expect(reportOf(await sender.post(write.path, body))).toBe(reportOf(first))
     await swap('ysepay')
-    expect(told(await sender.post(write.swapped ?? write.path, body))).toBe(told(first))
+    expect(reportOf(await sender.post(write.swapped ?? write.path, body))).toBe(reportOf(first))
     await restart()
-    expect(told(await sender.post(write.swapped ?? write.path, body))).toBe(told(first))
+    expect(reportOf(await sender.post(write.swapped ?? write.path, body))).toBe(reportOf(first))
     await swap('none')
     expect(await rowsWritten()).toBe(after)
     if (write.kind) expect(await journalled(write.kind)).toBe(inJournal + 1)
@@ -406,9 +406,9 @@ describe('a write that is sent again', () => {
       const done = all.filter(({ code }) => code === 1200)
       expect(done.length).toBeGreaterThanOrEqual(5)
       expect(all.filter(({ code }) => code === 1790).length).toBe(10 - done.length)
-      expect(new Set(done.map(told)).size).toBe(1)
+      expect(new Set(done.map(reportOf)).size).toBe(1)
       await swap('none')
-      expect(done.map(told)).toContain(told(await till.post(write.path, body)))
+      expect(done.map(reportOf)).toContain(reportOf(await till.post(write.path, body)))
       expect(await journalled(write.kind)).toBe(before + 1)
     },
   )
@@ -449,20 +449,20 @@ describe.each([2, 13, 50])('what %i want at once', (k) => {
     scripted.says.pay = { state: 'WAITING' }
     const order = await till.cashOrder([apples], { note: `${k}` })
     const leg = { tender: 'code', amountMoney: order['orderMoney'] }
-    const wishes = Array.from({ length: k }, () => ({
+    const inputs = Array.from({ length: k }, () => ({
       ...order,
       clientOrderId: randomUUID(),
       payList: [{ ...leg, authCode: '134567890123456789' }],
     }))
-    const all = await Promise.all(wishes.map((wish) => till.sell(wish)))
-    const asked = codesOf(all)
-    expect(asked.filter((code) => code === 20403)).toHaveLength(1)
-    expect(asked.filter((code) => code === 20408)).toHaveLength(k - 1)
+    const all = await Promise.all(inputs.map((input) => till.sell(input)))
+    const request = codesOf(all)
+    expect(request.filter((code) => code === 20403)).toHaveLength(1)
+    expect(request.filter((code) => code === 20408)).toHaveLength(k - 1)
     expect(scripted.numbers('pay').size).toBe(1)
     // Asked about by as many, it is paid once.
     scripted.says.query = takenFor(1360)
     shop.clock.nowMs += 5_000
-    const mine = wishes[asked.indexOf(20403)]?.clientOrderId ?? ''
+    const mine = inputs[request.indexOf(20403)]?.clientOrderId ?? ''
     const before = await journalled('order')
     const results = await many(k, () =>
       till.get('order/getOrderPayResult', { clientOrderId: mine }),

@@ -5,13 +5,13 @@ import type { Call } from '@tillwright/contract/call.ts'
 import { calls } from '@tillwright/contract/calls.ts'
 import { permissions } from '@tillwright/contract/account/permissions.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { tillOfStore } from '../testing/foreign-things.ts'
+import { tillOfStore } from '../testing/other-tenant-fixtures.ts'
 import { restartShop } from '../testing/restart-shop.ts'
 import { scriptedGateway } from '../testing/scripted-gateway.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { Answered, TestTill, Wire, WireOrder } from '../testing/test-till.ts'
 import { sampleOf } from '../testing/wire-samples.ts'
-import { documentOf, endOf, heldCart, office, payIn, proveSave } from '../testing/wishes.ts'
+import { documentOf, endOf, heldCart, office, payIn, proveSave } from '../testing/wire-inputs.ts'
 import { tablesChanged, writtenRows } from '../testing/written-rows.ts'
 
 const scripted = scriptedGateway()
@@ -104,8 +104,8 @@ const ours: Readonly<Record<string, Ours>> = {
       scripted.says.reverse = { state: 'REVERSED' }
       const order = await till.cashOrder([apples])
       const leg = { tender: 'code', amountMoney: order['orderMoney'], authCode: '134567890123456' }
-      const wish = { ...order, payList: [{ ...leg, authCode: `${leg.authCode}789` }] }
-      expect((await till.sell(wish)).code).toBe(20403)
+      const input = { ...order, payList: [{ ...leg, authCode: `${leg.authCode}789` }] }
+      expect((await till.sell(input)).code).toBe(20403)
       shop.clock.nowMs += 5_000
       const clientOrderId = String(order['clientOrderId'])
       const { data } = await till.get('order/getOrderPayResult', { clientOrderId })
@@ -211,14 +211,14 @@ const elsewhere: Readonly<Record<string, string>> = {
   sendPrintJob: 'server/spool/spool.test.ts',
   retryPrintJob: 'server/spool/spool.test.ts',
   sendPopPicture: 'server/pop/pop.test.ts',
-  settlePaymentByHand: 'server/payment/gone-account.test.ts',
-  saveOfficeGatewayAccount: 'server/payment/kept-gateways.test.ts',
+  settlePaymentByHand: 'server/payment/missing-account.test.ts',
+  saveOfficeGatewayAccount: 'server/payment/stored-gateways.test.ts',
 }
 
 const page = { pageNo: 1, pageSize: 100, keyword: '' }
 
 /** Saves what is there already over itself, or what the contract itself allows where there is nothing. */
-async function keptBody(name: string, of: Call): Promise<WireOrder> {
+async function storedBody(name: string, of: Call): Promise<WireOrder> {
   const { data } = await till.post(of.path.replace('/save', '/query'), page)
   const list = [...(data['list'] ?? [])] as Wire[]
   const known = list.at(-1)
@@ -232,33 +232,33 @@ async function keptBody(name: string, of: Call): Promise<WireOrder> {
 const named = Object.entries<Call>(calls).filter(
   ([, of]) => of.ours !== null && of.idempotentBy !== null,
 )
-const isKept = (name: string) => name.startsWith('saveOffice')
+const isStored = (name: string) => name.startsWith('saveOffice')
 const here = named.filter(([name]) => elsewhere[name] === undefined)
 
 it('knows every call of ours that has an id of its own', () => {
   const known = new Set([...Object.keys(ours), ...Object.keys(elsewhere)])
   const names = named.map(([name]) => name)
-  expect(names.filter((name) => !known.has(name) && !isKept(name))).toEqual([])
+  expect(names.filter((name) => !known.has(name) && !isStored(name))).toEqual([])
   expect([...known].filter((name) => !names.includes(name))).toEqual([])
 })
 
-const told = ({ code, data }: Answered) => JSON.stringify([code, data])
+const reportOf = ({ code, data }: Answered) => JSON.stringify([code, data])
 
 describe('sent again', () => {
   const done: { name: string; by: TestTill; path: string; body: WireOrder; first: Answered }[] = []
 
   it.each(here)('%s is done once, with one answer', async (name, of) => {
     shop.clock.nowMs += 2_000
-    const body = await (ours[name]?.body() ?? keptBody(name, of))
+    const body = await (ours[name]?.body() ?? storedBody(name, of))
     const by = ours[name]?.by?.() ?? till
-    if (isKept(name)) await proveSave(by, String(Reflect.get(body, 'saveId')))
+    if (isStored(name)) await proveSave(by, String(Reflect.get(body, 'saveId')))
     const first = await by.post(of.path, body)
     expect(first).toMatchObject({ code: 1200 })
     const after = await writtenRows(shop)
     const again = await Promise.all(Array.from({ length: 5 }, () => by.post(of.path, body)))
-    expect(again.map(told)).toEqual(again.map(() => told(first)))
+    expect(again.map(reportOf)).toEqual(again.map(() => reportOf(first)))
     shop.clock.nowMs += 60_000
-    expect(told(await by.post(of.path, body))).toBe(told(first))
+    expect(reportOf(await by.post(of.path, body))).toBe(reportOf(first))
     expect(tablesChanged(after, await writtenRows(shop))).toEqual([])
     done.push({ name, by, path: of.path, body, first })
   })
@@ -270,7 +270,7 @@ describe('sent again', () => {
       const again = await by.post(path, body)
       // Somebody else has logged in since as who it was: that is no answer to the call.
       if (again.code !== 1402 && again.code !== 1405)
-        expect([name, told(again)]).toEqual([name, told(first)])
+        expect([name, reportOf(again)]).toEqual([name, reportOf(first)])
     }
     expect(tablesChanged(before, await writtenRows(shop))).toEqual([])
   })

@@ -11,7 +11,7 @@ import { prepareOnce } from '../testing/prepare-once.ts'
 import { restartShop } from '../testing/restart-shop.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { Answered, TestTill, Wire } from '../testing/test-till.ts'
-import { office, packOf, unknownTill } from '../testing/wishes.ts'
+import { office, packOf, unknownTill } from '../testing/wire-inputs.ts'
 import { tablesChanged, writtenRows } from '../testing/written-rows.ts'
 
 const apples = { id: 'goods-10001', number: 1, weightG: 1000 }
@@ -47,8 +47,8 @@ const prepared = (typed: string, login: string, kind?: 'pin') =>
 const saved = async (query: string): Promise<Wire> => (await till.get(query)).data
 
 const goodsFacts = async (): Promise<Wire> => {
-  const wish = { cursor: null, pageSize: 1, keyword: '', categoryId: null, shown: 'onSale' }
-  const { data } = await till.post(office('queryOfficeGoods'), wish)
+  const input = { cursor: null, pageSize: 1, keyword: '', categoryId: null, shown: 'onSale' }
+  const { data } = await till.post(office('queryOfficeGoods'), input)
   return data['list']?.[0] as Wire
 }
 const newGoods = async () => ({
@@ -291,9 +291,9 @@ const twice: Readonly<Record<string, Twice | readonly Twice[]>> = {
   importGoods: { body: imported, again: 'own' },
   undoGoodsImport: {
     body: async () => {
-      const wish = await imported()
-      await till.post(office('importGoods'), wish)
-      return { importId: wish.importId }
+      const input = await imported()
+      await till.post(office('importGoods'), input)
+      return { importId: input.importId }
     },
     again: 'own',
   },
@@ -322,7 +322,7 @@ const twice: Readonly<Record<string, Twice | readonly Twice[]>> = {
 
 /** Proved where the thing behind them stands, or where they are the first of a server. */
 const elsewhere: Readonly<Record<string, string>> = {
-  bringGoods: 'server/platform/keep-stores.test.ts',
+  bringGoods: 'server/platform/store-record.test.ts',
   changeOwnPassword: 'server/account/own-account.test.ts',
   endOwnSession: 'server/account/own-account.test.ts',
   queryPaperCodes: 'server/coupon/paper-codes.test.ts',
@@ -346,7 +346,7 @@ it('knows every write that has no id of its own', () => {
     expect([path, readFileSync(path, 'utf8').includes(name)]).toEqual([path, true])
 })
 
-const told = ({ code, data }: Answered) => JSON.stringify([code, data])
+const reportOf = ({ code, data }: Answered) => JSON.stringify([code, data])
 
 const cases = named.flatMap(([name, of]) => {
   const ways = twice[name] ?? []
@@ -360,27 +360,27 @@ describe('sent again', () => {
 
   it.each(cases)('$name does no harm', async ({ name, call, body, by, again, writes = [] }) => {
     shop.clock.nowMs += 61_000
-    const wish = (await body()) ?? {}
+    const input = (await body()) ?? {}
     const sender = by?.() ?? till
-    const first = await sender.post(call.path, wish)
+    const first = await sender.post(call.path, input)
     expect([name, first.code, first.data]).toEqual([name, 1200, expect.anything()])
     const written = await writtenRows(shop)
     const holds = (answered: Answered) => {
-      if (again === 'same') expect([name, told(answered)]).toEqual([name, told(first)])
+      if (again === 'same') expect([name, reportOf(answered)]).toEqual([name, reportOf(first)])
       else
         expect([name, again === 'own' ? [1200] : again]).toEqual([
           name,
           expect.arrayContaining([answered.code]),
         ])
     }
-    const many = Array.from({ length: 5 }, () => sender.post(call.path, wish))
+    const many = Array.from({ length: 5 }, () => sender.post(call.path, input))
     for (const answered of await Promise.all(many)) holds(answered)
     shop.clock.nowMs += 61_000
-    holds(await sender.post(call.path, wish))
+    holds(await sender.post(call.path, input))
     const changed = tablesChanged(written, await writtenRows(shop))
     expect([...writes]).toEqual(expect.arrayContaining(changed))
     done.push(async () => {
-      const late = await sender.post(call.path, wish)
+      const late = await sender.post(call.path, input)
       // Somebody else has logged in since as who it was: that is no answer to the call.
       if (late.code !== 1402 && late.code !== 1405) holds(late)
     })

@@ -19,7 +19,7 @@ import { languageOf, type ReaderLanguage } from './refusal-words.ts'
 import { statusOf } from './status.ts'
 import { traceIdOf } from './trace-id.ts'
 
-/** What serving a call needs beside the call itself. */
+/** What serving a call needs alongside the call itself. */
 export interface Desk {
   readonly services: Services
   readonly rates: CallerLimits

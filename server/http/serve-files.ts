@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { FileShelf, ShelfFile } from './file-shelf.ts'
+import type { StaticFiles, StaticFile } from './static-files.ts'
 import { varyBy } from './vary-by.ts'
 
 /** Names with a content hash in them never change what they hold. */
@@ -9,13 +9,13 @@ const aDay = 'public, max-age=86400'
 
 type Unknown = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
-export interface Shelves {
+export interface StaticFolders {
   /** The built cashier application. */
-  readonly page: FileShelf
+  readonly page: StaticFiles
   /** The built back office. */
-  readonly office: FileShelf
+  readonly office: StaticFiles
   /** Pictures of the demo shop's goods. */
-  readonly pictures: FileShelf
+  readonly pictures: StaticFiles
 }
 
 const office = 'backoffice/'
@@ -27,7 +27,7 @@ interface Places {
 }
 
 /** Serves files by their exact names. A missing one is a 404, never the page in its place. */
-export function serveFiles(app: FastifyInstance, shelves: Shelves, places: Places): void {
+export function serveFiles(app: FastifyInstance, shelves: StaticFolders, places: Places): void {
   const { unknown, isEmpty } = places
   app.route({
     method: ['GET', 'HEAD'],
@@ -44,7 +44,7 @@ export function serveFiles(app: FastifyInstance, shelves: Shelves, places: Place
   })
 }
 
-function placeOf(shelves: Shelves, path: string): [FileShelf, string, string] {
+function placeOf(shelves: StaticFolders, path: string): [StaticFiles, string, string] {
   if (path.startsWith('pictures/')) return [shelves.pictures, path.slice('pictures/'.length), aDay]
   if (path.startsWith(office)) {
     const name = path.slice(office.length)
@@ -67,7 +67,7 @@ function pathOf(url: string): string {
 function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  file: ShelfFile,
+  file: StaticFile,
   caching: string,
 ): FastifyReply {
   reply.headers({ 'cache-control': caching, etag: file.etag })

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts'
 import { type Desk, failed, sendEnvelope } from './serve-call.ts'
 import { traceIdOf } from './trace-id.ts'
 
-interface Asked {
+interface TrainingQuery {
   readonly Params: { readonly trainingId: string; readonly '*': string }
 }
 
@@ -13,7 +13,7 @@ interface Asked {
  * as it stands. A shop that is not, or no more, answers that the session has expired.
  */
 export function serveTraining(app: FastifyInstance, { services, rates }: Desk): void {
-  app.route<Asked>({
+  app.route<TrainingQuery>({
     method: ['GET', 'HEAD', 'POST'],
     url: '/training/:trainingId/*',
     // Before the body is read: it belongs to the shop that is asked.
@@ -32,9 +32,9 @@ export function serveTraining(app: FastifyInstance, { services, rates }: Desk): 
 type Raw = FastifyRequest['raw']
 
 function passOn(request: FastifyRequest, port: number, back: ServerResponse): void {
-  const asked: Raw = request.raw
+  const requested: Raw = request.raw
   const behind = /^\/training\/[^/]+(\/.*)$/.exec(request.url)?.[1] ?? '/'
-  const headers = { ...asked.headers, 'x-forwarded-for': request.ip }
+  const headers = { ...requested.headers, 'x-forwarded-for': request.ip }
   const there = forward(
     { host: '127.0.0.1', port, path: behind, method: request.method, headers },
     (answer) => {
@@ -45,5 +45,5 @@ function passOn(request: FastifyRequest, port: number, back: ServerResponse): vo
   // Gone in the middle of an answer: the caller is told as a network would tell it.
   there.once('error', () => back.destroy())
   back.once('close', () => there.destroy())
-  asked.pipe(there)
+  requested.pipe(there)
 }

@@ -11,7 +11,7 @@ import type { StoredGoods } from '../goods/goods-rows.ts'
 import { takeGoodsVersions } from '../goods/goods-version.ts'
 import { shelf } from '../goods/office-list.ts'
 import { keepBalances } from '../ledger/open-balances.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import { findStore } from '../platform/platform.store.ts'
 import { Refusal } from '../refusal.ts'
 import { type Known, knownGoods, noStock, ownerOf } from './known-goods.ts'
@@ -58,7 +58,7 @@ export async function bringGoods(
     )
     return { created, same: rows.length - created, left: counted?.left ?? 0, cursor: last }
   } catch (cause) {
-    // Somebody took one of the codes in the same moment: the page is asked for again.
+    // Somebody took one of the codes in the same moment: the page is requested again.
     if (isUniqueConflict(cause)) throw new Refusal('changedMeanwhile')
     throw cause
   }
@@ -77,7 +77,7 @@ interface Bringing {
   readonly importId: string
   /** The name of the store that they come from. */
   readonly from: string
-  readonly there: Place
+  readonly there: StoreScope
   readonly page: readonly Known[]
 }
 
@@ -156,7 +156,11 @@ async function notHereYet(
 }
 
 /** Those of the ids that a store has goods under. */
-async function idsIn(tx: Tx, place: Place, ids: readonly string[]): Promise<ReadonlySet<string>> {
+async function idsIn(
+  tx: Tx,
+  place: StoreScope,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const rows = await shelf(tx, place).select('goods.id').where('goods.id', 'in', ids).execute()
   return new Set(idsOf(rows))

@@ -58,8 +58,8 @@ describe('what a row of goods may say', () => {
       .set({ name_zh: '长'.repeat(600) })
       .where('item_code', '=', '88810')
       .execute()
-    const wish = { cursor: null, pageSize: 5, keyword: '88810', categoryId: null, shown: 'all' }
-    const { code, data } = await till.post(path('queryOfficeGoods'), wish)
+    const input = { cursor: null, pageSize: 5, keyword: '88810', categoryId: null, shown: 'all' }
+    const { code, data } = await till.post(path('queryOfficeGoods'), input)
     expect([code, String(each(data['list'])[0]?.['name']).length]).toEqual([1200, 140])
     const till2 = await till.get('queryGoodsByStore', {
       pageNo: '1',
@@ -77,10 +77,10 @@ describe('what a row of goods may say', () => {
     expect((await send({ takesAnyCheckDigit: true })).data).toMatchObject({ created: 1 })
     const found = await till.get('queryGoodsBarcodeByStore', { barcode: '6901234567890' })
     expect(each(found.data['list'])).toHaveLength(1)
-    // Known by it, they need no leave any more, neither from a file nor from the form.
+    // Known by it, they need no approval any more, neither from a file nor from the form.
     expect((await send({})).data).toMatchObject({ same: 1, refused: [] })
-    const wish = { cursor: null, pageSize: 5, keyword: '自编码', categoryId: null, shown: 'all' }
-    const one = each((await till.post(path('queryOfficeGoods'), wish)).data['list'])[0]
+    const input = { cursor: null, pageSize: 5, keyword: '自编码', categoryId: null, shown: 'all' }
+    const one = each((await till.post(path('queryOfficeGoods'), input)).data['list'])[0]
     const { id, version, productId: _p, pricePlan: _l, onHand: _h, ...facts } = Object(one)
     const save = { goodsId: id, clientGoodsId: randomUUID(), version, openingStock: null, facts }
     expect((await till.post(path('saveOfficeGoods'), save)).code).toBe(1200)

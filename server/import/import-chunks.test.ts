@@ -31,8 +31,8 @@ interface Said {
 }
 
 async function send(importId: string, isTrial: boolean, rows: readonly Row[]): Promise<Said> {
-  const wish = { importId, fileName: 'f.csv', isTrial, rows }
-  const { code, data } = await till.post('/api/v1/backoffice/importGoods', wish)
+  const input = { importId, fileName: 'f.csv', isTrial, rows }
+  const { code, data } = await till.post('/api/v1/backoffice/importGoods', input)
   expect(code).toBe(1200)
   return { outcomes: list(data['outcomes']), refused: list(data['refused']) }
 }

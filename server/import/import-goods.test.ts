@@ -107,8 +107,8 @@ describe('a spreadsheet of goods', () => {
     expect((await read(book)).data['rows']).toMatchObject([{ regularCents: '0.3' }])
     const untold = csv('名称,货号,售价,单位,库存', '试称斤,88970,3,斤,40', '试称袋,88971,3元,袋,40')
     expect((await write((await read(untold)).data['rows'])).data).toMatchObject({ created: 2 })
-    const wish = { cursor: null, pageSize: 2, keyword: '试称', categoryId: null, shown: 'all' }
-    const shelf = each((await till.post(path('queryOfficeGoods'), wish)).data['list'])
+    const input = { cursor: null, pageSize: 2, keyword: '试称', categoryId: null, shown: 'all' }
+    const shelf = each((await till.post(path('queryOfficeGoods'), input)).data['list'])
     expect(shelf.map(({ isWeighed, unit, onHand }) => [isWeighed, unit, onHand])).toEqual([
       [false, '袋', 40],
       [true, 'jin', 20],
@@ -418,8 +418,8 @@ describe('a spreadsheet of goods', () => {
     const again6 = await send([{ line: 6, name: '新货', itemCode: '88301', regularCents: '4' }])
     expect(again6.data['refused']).toMatchObject([{ line: 6, kind: 'sameAsLine', text: '3' }])
     const idOf = async (keyword: string) => {
-      const wish = { cursor: null, pageSize: 5, keyword, categoryId: null, shown: 'all' }
-      return each((await till.post(path('queryOfficeGoods'), wish)).data['list'])
+      const input = { cursor: null, pageSize: 5, keyword, categoryId: null, shown: 'all' }
+      return each((await till.post(path('queryOfficeGoods'), input)).data['list'])
     }
     const [soldOne] = await idOf('88302')
     await till.sell(await till.cashOrder([{ id: String(soldOne?.['id']), number: 1 }]))
@@ -470,8 +470,9 @@ describe('a spreadsheet of goods', () => {
     ]
     const sent = { importId, isTrial: false, rows }
     expect((await till.post(path('importGoods'), sent)).data).toMatchObject({ created: 2 })
-    const wish = { cursor: null, pageSize: 5, keyword: '不数的', categoryId: null, shown: 'all' }
-    const onShelf = async () => each((await till.post(path('queryOfficeGoods'), wish)).data['list'])
+    const input = { cursor: null, pageSize: 5, keyword: '不数的', categoryId: null, shown: 'all' }
+    const onShelf = async () =>
+      each((await till.post(path('queryOfficeGoods'), input)).data['list'])
     const sold = (await onShelf()).find(({ itemCode }) => itemCode === '88901')
     expect(sold?.['onHand']).toBeNull()
     const order = await till.cashOrder([{ id: String(sold?.['id']), number: 1 }])
@@ -497,7 +498,7 @@ describe('a spreadsheet of goods', () => {
       }))
       const sent = { importId, isTrial: false, rows }
       expect((await till.post(path('importGoods'), sent)).data).toMatchObject({ created: 20 })
-      const wish = {
+      const input = {
         cursor: null,
         pageSize: 50,
         keyword: `抢卖 ${name}`,
@@ -505,7 +506,7 @@ describe('a spreadsheet of goods', () => {
         shown: 'all',
       }
       const onShelf = async () =>
-        each((await till.post(path('queryOfficeGoods'), wish)).data['list'])
+        each((await till.post(path('queryOfficeGoods'), input)).data['list'])
       const goods = await onShelf()
       const orders = []
       for (const { id } of goods) orders.push(await till.cashOrder([{ id: String(id), number: 1 }]))
@@ -526,8 +527,9 @@ describe('a spreadsheet of goods', () => {
     const importId = randomUUID()
     const rows = [{ line: 2, name: '等钱的', itemCode: '88960', regularCents: '1' }]
     await till.post(path('importGoods'), { importId, isTrial: false, rows })
-    const wish = { cursor: null, pageSize: 5, keyword: '等钱的', categoryId: null, shown: 'all' }
-    const onShelf = async () => each((await till.post(path('queryOfficeGoods'), wish)).data['list'])
+    const input = { cursor: null, pageSize: 5, keyword: '等钱的', categoryId: null, shown: 'all' }
+    const onShelf = async () =>
+      each((await till.post(path('queryOfficeGoods'), input)).data['list'])
     scripted.says.pay = { state: 'UNKNOWN', reason: 'silence' }
     const cash = await till.cashOrder([{ id: String((await onShelf())[0]?.['id']), number: 1 }])
     const leg = { tender: 'code', amountMoney: cash['orderMoney'], authCode: '134567890123456789' }
@@ -541,11 +543,12 @@ describe('a spreadsheet of goods', () => {
     const importId = randomUUID()
     const rows = [{ line: 2, name: '正在卖', itemCode: '88950', regularCents: '1', stock: '5' }]
     await till.post(path('importGoods'), { importId, isTrial: false, rows })
-    const wish = { cursor: null, pageSize: 5, keyword: '正在卖', categoryId: null, shown: 'all' }
-    const onShelf = async () => each((await till.post(path('queryOfficeGoods'), wish)).data['list'])
+    const input = { cursor: null, pageSize: 5, keyword: '正在卖', categoryId: null, shown: 'all' }
+    const onShelf = async () =>
+      each((await till.post(path('queryOfficeGoods'), input)).data['list'])
     const accountId = String((await onShelf())[0]?.['id'])
     const one = { book: 'stock', storeId: '100101', accountId, amount: -1000, leg: '1' } as const
-    // Goods on their way out, as a sale takes them, by a move that needs no paper beside it.
+    // Goods on their way out, as a sale takes them, by a move that needs no paper alongside it.
     const source = {
       platformId: '1001',
       kind: 'import-undo',
@@ -556,13 +559,13 @@ describe('a spreadsheet of goods', () => {
     const paid = new Promise<void>((resolve) => {
       finish = resolve
     })
-    let tellHeld = () => {}
+    let heldMessage = () => {}
     const held = new Promise<void>((resolve) => {
-      tellHeld = resolve
+      heldMessage = resolve
     })
     const sale = transaction(shop.opened.db, async (tx) => {
       await moveBalances(tx, source, [one])
-      tellHeld()
+      heldMessage()
       await paid
     })
     await held

@@ -17,7 +17,7 @@ import { type Decided, decideRows, type Written } from './import-rows.ts'
 import { overwriteGoods } from './overwrite-goods.ts'
 import { rememberImport } from './remember-import.ts'
 
-type Wish = Input<typeof importGoodsCall>
+type ImportGoodsInput = Input<typeof importGoodsCall>
 type Result = Output<typeof importGoodsCall>
 type Outcome = Result['outcomes'][number]
 
@@ -26,13 +26,13 @@ type Outcome = Result['outcomes'][number]
  * till. Rows that cannot be are named and left out. The same chunk again finds its goods by their
  * lines and codes, or by name and specification, and changes nothing.
  */
-export async function importGoods(context: Context, wish: Wish): Promise<Result> {
+export async function importGoods(context: Context, input: ImportGoodsInput): Promise<Result> {
   try {
     return await transaction(context.db, async (tx) => {
-      const decided = await decideRows(tx, momentOf(context), wish)
+      const decided = await decideRows(tx, momentOf(context), input)
       const categories = await planCategories(tx, context, [...decided.fresh, ...decided.changed])
       const planned = withCategories(decided, categories)
-      if (!wish.isTrial) await write(tx, context, { planned, categories, wish })
+      if (!input.isTrial) await write(tx, context, { planned, categories, input })
       return resultOf(planned, categories)
     })
   } catch (cause) {
@@ -86,11 +86,11 @@ const momentOf = ({ platformId, storeId, nowMs, session }: Context) => ({
 interface Work {
   readonly planned: Decided
   readonly categories: PlannedCategories
-  readonly wish: Pick<Wish, 'importId' | 'fileName'>
+  readonly input: Pick<ImportGoodsInput, 'importId' | 'fileName'>
 }
 
 async function write(tx: Tx, context: Context, work: Work): Promise<void> {
-  const { planned, categories, wish } = work
+  const { planned, categories, input } = work
   const { fresh, changed } = planned
   const { pathOf } = categories
   const written = [...fresh, ...changed]
@@ -118,17 +118,17 @@ async function write(tx: Tx, context: Context, work: Work): Promise<void> {
   )
   await insertRows(tx, 'barcode', codes)
   await openStock(tx, context, fresh)
-  const moved = await keepStock(tx, context, { changed, fileName: wish.fileName })
+  const moved = await keepStock(tx, context, { changed, fileName: input.fileName })
   const counts = { created: fresh.length, changed: changed.length }
   await rememberImport(tx, context, {
-    ...wish,
+    ...input,
     ...counts,
     first,
     written: written.map((one) => ({ ...one, stockMoved: moved.get(one.goodsId) ?? null })),
   })
   await addAudit(tx, context, {
     operation: 'goods.import',
-    subjectId: wish.importId,
+    subjectId: input.importId,
     reason: '',
     after: counts,
   })

@@ -15,7 +15,7 @@ import { parseMilli } from '@tillwright/domain/milli.ts'
 import { parseWeight } from '@tillwright/domain/weight-unit.ts'
 import type { Tx } from '../db/db.ts'
 import { fromStored } from '../db/stored-json.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import { timeOrderedId } from '../time-ordered-id.ts'
 import { goodsChoices, type NamedCells, readNamed } from '../goods/goods-choices.ts'
 import { weightUnitOf } from '../goods/goods-of.ts'
@@ -60,7 +60,7 @@ export interface Decided {
   readonly refused: readonly Refused[]
 }
 
-interface Moment extends Place {
+interface Moment extends StoreScope {
   readonly currency: CurrencyCode
   readonly nowMs: number
 }
@@ -89,7 +89,7 @@ export async function decideRows(tx: Tx, moment: Moment, chunk: Chunk): Promise<
     const known = typeof target === 'string' ? null : target
     const named = readNamed(row, choices)
     const isAgain = known !== null && books.goodsByLine.get(row.line) === known.row.id
-    const goods = goodsFromText(textOf(row, known, named.told), moment.currency)
+    const goods = goodsFromText(textOf(row, known, named.details), moment.currency)
     const faults = [
       ...unknownFaults(row, named),
       ...rowFaults(
@@ -104,12 +104,12 @@ export async function decideRows(tx: Tx, moment: Moment, chunk: Chunk): Promise<
     else good.push(writtenOf(row, goods.facts, { codes, known, nowMs: moment.nowMs, isAgain }))
   }
   const shared = chunk.isTrial ? new Map<number, SharedRow>() : sharedRows(good)
-  const kept = good.filter(({ line }) => !shared.has(line))
+  const stored = good.filter(({ line }) => !shared.has(line))
   const isSame = (one: Written): boolean => one.isSame && one.category === null
   return {
-    fresh: kept.filter(({ known }) => known === null),
-    changed: kept.filter((one) => one.known !== null && !isSame(one)),
-    same: kept.filter(isSame),
+    fresh: stored.filter(({ known }) => known === null),
+    changed: stored.filter((one) => one.known !== null && !isSame(one)),
+    same: stored.filter(isSame),
     refused: [...refused, ...shared.values()].toSorted((one, other) => one.line - other.line),
   }
 }

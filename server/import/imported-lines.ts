@@ -1,7 +1,7 @@
 import type { Tx } from '../db/db.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 
-interface OfImport extends Place {
+interface OfImport extends StoreScope {
   readonly importId: string
 }
 

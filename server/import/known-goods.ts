@@ -1,6 +1,6 @@
 import { type GoodsCodes, nameKey } from '@tillwright/domain/goods/import-plan.ts'
 import type { Tx } from '../db/db.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import { barcodesOf } from '../goods/barcodes-of.ts'
 import type { StoredGoods } from '../goods/goods-rows.ts'
 
@@ -38,7 +38,7 @@ export interface Books {
  */
 export async function knownGoods(
   tx: Tx,
-  place: Place,
+  place: StoreScope,
   wanted: readonly GoodsCodes[],
   ids: readonly string[] = [],
 ): Promise<Books> {
@@ -70,9 +70,9 @@ export async function knownGoods(
     byId.set(row.id, known)
     const name = nameKey({ name: row.name_zh, spec: row.spec_text })
     const other = byName.get(name)
-    const isMeant = other === undefined || (hasCode(other) && !hasCode(known))
-    if (isMeant) byName.set(name, known)
-    if (isMeant) severalNamed.delete(name)
+    const confirmQuantity = other === undefined || (hasCode(other) && !hasCode(known))
+    if (confirmQuantity) byName.set(name, known)
+    if (confirmQuantity) severalNamed.delete(name)
     else if (hasCode(other) === hasCode(known)) severalNamed.add(name)
   }
   return { byId, byBarcode, byItemCode, byName, severalNamed }
@@ -93,7 +93,7 @@ export function ownerOf(codes: GoodsCodes, books: Books): Known | null {
 /** One question for each index: asked for all at once, a database walks the whole store instead. */
 async function idsOf(
   tx: Tx,
-  { platformId, storeId }: Place,
+  { platformId, storeId }: StoreScope,
   wanted: readonly GoodsCodes[],
 ): Promise<string[]> {
   const codes = wanted.flatMap(({ barcodes }) => barcodes)
@@ -125,7 +125,7 @@ async function idsOf(
 
 async function rowsOf(
   tx: Tx,
-  { platformId, storeId }: Place,
+  { platformId, storeId }: StoreScope,
   ids: readonly string[],
 ): Promise<StoredGoods[]> {
   if (ids.length === 0) return []
@@ -141,7 +141,7 @@ async function rowsOf(
 
 async function stocksOf(
   tx: Tx,
-  { platformId, storeId }: Place,
+  { platformId, storeId }: StoreScope,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, KnownStock>> {
   if (ids.length === 0) return new Map()

@@ -30,7 +30,7 @@ interface Remembered {
  */
 export async function rememberImport(tx: Tx, context: Context, of: Remembered): Promise<void> {
   const place = { platform_id: context.platformId, store_id: context.storeId }
-  const kept = await tx
+  const stored = await tx
     .insertInto('goods_import')
     .values({
       ...place,
@@ -53,7 +53,7 @@ export async function rememberImport(tx: Tx, context: Context, of: Remembered): 
     )
     .returning('id')
     .execute()
-  if (kept.length === 0)
+  if (stored.length === 0)
     throw new Refusal('stateForbids', null, 'The import was taken back: begin another one.')
   const before = await takeRows(tx, context, of)
   const rows = of.written.map(({ goodsId, known, newBarcodes, line, stockMoved }, at) => {

@@ -18,14 +18,16 @@ function textFrom(row: Row, before: GoodsText): GoodsText {
     goodsId: _goodsId,
     ...fields
   } = row
-  const told = Object.fromEntries(Object.entries(fields).filter(([, cell]) => cell !== undefined))
-  return { ...before, ...told }
+  const details = Object.fromEntries(
+    Object.entries(fields).filter(([, cell]) => cell !== undefined),
+  )
+  return { ...before, ...details }
 }
 
 const newText: GoodsText = { ...noGoodsText, unit: '件' }
 
 /** What a row says of its goods, over what is there or over nothing. */
-export function textOf(row: Row, known: Known | null, named: NamedCells['told']): GoodsText {
+export function textOf(row: Row, known: Known | null, named: NamedCells['details']): GoodsText {
   const before = known === null ? newText : textOfGoods(factsOf(known.row, known.barcodes))
   const text = { ...textFrom(row, before), ...named }
   const isUntold = known === null && (row.isWeighed ?? '').trim() === ''

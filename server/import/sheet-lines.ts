@@ -7,7 +7,7 @@ export type SheetSource =
   | { readonly kind: 'workbook'; readonly bytes: Buffer }
   | { readonly kind: 'text'; readonly text: string; readonly divider: string }
 
-interface Told {
+interface SheetReply {
   readonly lines?: string[][]
   readonly fault?: 'tooManyLines' | 'workbook' | 'quote'
 }
@@ -25,10 +25,10 @@ export async function sheetLines(source: SheetSource, linesMost: number): Promis
     resourceLimits: { maxOldGenerationSizeMb: memoryMostMb },
   })
   try {
-    const [told]: Told[] = await once(thread, 'message')
-    if (told?.lines) return told.lines
-    if (told?.fault === 'tooManyLines') throw new Refusal('tooLarge')
-    throw new Refusal('fileUnreadable', { why: told?.fault ?? 'workbook' })
+    const [response]: SheetReply[] = await once(thread, 'message')
+    if (response?.lines) return response.lines
+    if (response?.fault === 'tooManyLines') throw new Refusal('tooLarge')
+    throw new Refusal('fileUnreadable', { why: response?.fault ?? 'workbook' })
   } catch (cause) {
     if (cause instanceof Refusal) throw cause
     // The thread has ended by a fault of its own: too large for it, or no file that anything reads.

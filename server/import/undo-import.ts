@@ -9,7 +9,7 @@ import { isUniqueConflict, transaction } from '../db/transaction.ts'
 import { moveBalances } from '../ledger/move-balances.ts'
 import { isUnsettled } from '../order/payment/is-unsettled.ts'
 import { Refusal } from '../refusal.ts'
-import { keepFromSale } from '../goods/keep-for-sale.ts'
+import { lockGoodsExclusive } from '../goods/lock-goods.ts'
 import { searchText, type StoredGoods } from '../goods/goods-rows.ts'
 import { takeGoodsVersions } from '../goods/goods-version.ts'
 import { recordSwitches } from '../stock/switch-stock.ts'
@@ -47,7 +47,7 @@ async function undoPart(tx: Tx, context: Context, importId: string): Promise<Und
   if (rows.length === 0) return { undone: 0, kept: 0, left: 0 }
   const ids = rows.map(({ goods_id }) => goods_id)
   // Who sells or edits one of them is either seen below or waits until all is taken back.
-  await keepFromSale(tx, context, ids)
+  await lockGoodsExclusive(tx, context, ids)
   await holdStock(tx, context, ids)
   const first = await takeGoodsVersions(tx, context, rows.length)
   const now = await goodsNow(tx, context, ids)
@@ -63,9 +63,11 @@ async function undoPart(tx: Tx, context: Context, importId: string): Promise<Und
   })
   const undone = new Set(undoable.map(({ row }) => row.goods_id))
   if (undoable.length > 0) await putBack(tx, context, { undoable, first })
-  const kept = rows.filter(({ goods_id }) => !undone.has(goods_id)).map(({ goods_id }) => goods_id)
+  const stored = rows
+    .filter(({ goods_id }) => !undone.has(goods_id))
+    .map(({ goods_id }) => goods_id)
   await mark(tx, context, { importId, ids: [...undone], outcome: 'UNDONE' })
-  await mark(tx, context, { importId, ids: kept, outcome: 'KEPT' })
+  await mark(tx, context, { importId, ids: stored, outcome: 'KEPT' })
   const { left } = await tx
     .selectFrom('goods_import_row')
     .select(({ fn }) => fn.countAll<number>().as('left'))
@@ -73,7 +75,7 @@ async function undoPart(tx: Tx, context: Context, importId: string): Promise<Und
     .where('import_id', '=', importId)
     .where('outcome', 'is', null)
     .executeTakeFirstOrThrow()
-  const after = { undone: undone.size, kept: kept.length, left }
+  const after = { undone: undone.size, kept: stored.length, left }
   await addAudit(tx, context, {
     operation: 'goods.import.undo',
     subjectId: importId,
@@ -219,7 +221,7 @@ async function putBack(tx: Tx, context: Context, { undoable, first }: Undoing): 
 
 /**
  * Goods that were there are counted or not as before. What the file moved of goods that were counted
- * all along moves back, beside what was sold since.
+ * all along moves back, alongside what was sold since.
  */
 async function restoreStock(
   tx: Tx,

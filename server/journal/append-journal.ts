@@ -2,7 +2,7 @@ import { beforeCommit } from '../db/before-commit.ts'
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { prepared, type Slots } from '../db/prepared.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import { sealDeskOf } from '../seal/seal-desk.ts'
 import { canonicalJson, type Recorded } from './canonical-json.ts'
 import { digestFacts, digestRow, type FactRows, readDigests } from './digest-facts.ts'
@@ -46,7 +46,7 @@ const keepHash = prepared((db, slot: Slots<OfStore & { hash: string }>) =>
  * is about: they must be written by then. The store's counter is locked until the transaction ends, so
  * call it late. Throws when the store has no counter.
  */
-export async function appendJournal(tx: Tx, place: Place, entry: JournalEntry): Promise<void> {
+export async function appendJournal(tx: Tx, place: StoreScope, entry: JournalEntry): Promise<void> {
   const { platformId, storeId } = place
   const desk = sealDeskOf(tx)
   const facts = desk === null ? null : await factsOf(tx, place, entry)
@@ -83,7 +83,7 @@ export async function appendJournal(tx: Tx, place: Place, entry: JournalEntry): 
   await keepHash(tx, { platformId, storeId, hash })
 }
 
-async function factsOf(tx: Tx, place: Place, { kind, subjectId, rows }: JournalEntry) {
+async function factsOf(tx: Tx, place: StoreScope, { kind, subjectId, rows }: JournalEntry) {
   if (rows !== undefined) return digestFacts(kind, rows)
   const digests = await readDigests(tx, place, { kind, subjectIds: [subjectId] })
   return digests.get(subjectId) ?? null
@@ -93,14 +93,15 @@ async function factsOf(tx: Tx, place: Place, { kind, subjectId, rows }: JournalE
 export type NotedRow = readonly [table: string, id: string, digest: string]
 
 interface Pending {
-  readonly place: Place
+  readonly place: StoreScope
   readonly atMs: number
   readonly rows: NotedRow[]
 }
 
 const pendings = new WeakMap<Tx, Map<string, Pending>>()
 const owner = {}
-const nameOf = ({ platformId, storeId }: Place): string => JSON.stringify([platformId, storeId])
+const nameOf = ({ platformId, storeId }: StoreScope): string =>
+  JSON.stringify([platformId, storeId])
 
 /**
  * Has the journal of the store hold the digests of rows just written: in the next entry that this
@@ -108,7 +109,7 @@ const nameOf = ({ platformId, storeId }: Place): string => JSON.stringify([platf
  */
 export function noteRows(
   tx: Tx,
-  { platformId, storeId, atMs }: Place & { readonly atMs: number },
+  { platformId, storeId, atMs }: StoreScope & { readonly atMs: number },
   table: keyof typeof notedTables,
   rows: readonly object[],
 ): void {
@@ -122,7 +123,7 @@ export function noteRows(
     pending.rows.push([table, String(Reflect.get(row, key)), digestRow(row, columns)])
 }
 
-function takeNoted(tx: Tx, place: Place): readonly NotedRow[] {
+function takeNoted(tx: Tx, place: StoreScope): readonly NotedRow[] {
   const pending = pendings.get(tx)?.get(nameOf(place))
   pendings.get(tx)?.delete(nameOf(place))
   return pending?.rows ?? []

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { fromStored } from '../db/stored-json.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import type { NotedRow } from './append-journal.ts'
 import { digestRow, readDigests, versionOf } from './digest-facts.ts'
 import { type NotedTable, notedTables, statePrefix } from './fact-parts.ts'
@@ -11,7 +11,7 @@ import { sealBegins } from './row-hash.ts'
 /** Which of these entries are about rows that say something else by now. */
 export async function checkFacts(
   db: Db,
-  place: Place,
+  place: StoreScope,
   rows: readonly JournalTable[],
 ): Promise<string[]> {
   const held = rows.filter(({ kind, facts }) => facts !== null && !kind.startsWith(statePrefix))
@@ -43,10 +43,10 @@ function groupsOf(rows: readonly JournalTable[]): Iterable<[JournalTable, ...Jou
 /** The rows that a journal holds one by one, as it is read. */
 export class NotedRows {
   readonly #db: Db
-  readonly #place: Place
+  readonly #place: StoreScope
   #audits = 0
 
-  constructor(db: Db, place: Place) {
+  constructor(db: Db, place: StoreScope) {
     this.#db = db
     this.#place = place
   }

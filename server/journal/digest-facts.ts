@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import { type FactPart, newestVersion, partsOf } from './fact-parts.ts'
 
 /** The rows of an entry, by table. */
@@ -41,7 +41,7 @@ export const versionOf = (digest: string): string => digest.slice(0, digest.inde
 /** What stands in the database about these subjects now, as digests by subject. */
 export async function readDigests(
   db: Db,
-  place: Place,
+  place: StoreScope,
   {
     kind,
     subjectIds,
@@ -64,7 +64,7 @@ export async function readDigests(
 
 async function rowsOf(
   db: Db,
-  { platformId, storeId }: Place,
+  { platformId, storeId }: StoreScope,
   { part, subjectIds }: { part: FactPart; subjectIds: readonly string[] },
 ): Promise<readonly object[]> {
   const { table, by, columns, inStore } = part

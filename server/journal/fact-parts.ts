@@ -99,7 +99,7 @@ const stock = [
 ]
 
 /**
- * By kind of entry, the rows whose digest the journal holds beside what it says itself. A list never
+ * By kind of entry, the rows whose digest the journal holds alongside what it says itself. A list never
  * changes once digests over it are written: a column that comes later needs a digest of a new version.
  * Personal facts (names, phones, addresses, notes) stand in none of them, so that they can be erased.
  */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import { appendJournal } from './append-journal.ts'
 import { readDigests } from './digest-facts.ts'
 import { stateParts, statePrefix } from './fact-parts.ts'
@@ -13,7 +13,7 @@ const beginning = 'states.begin'
 /** Has the journal hold what a role, a person … is from now on. Kinds that it does not hold are passed over. */
 export async function journalState(
   tx: Tx,
-  place: Place & { readonly nowMs: number },
+  place: StoreScope & { readonly nowMs: number },
   kind: string,
   id: string,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function journalState(
 /** Has the journal hold everything that a platform begins with, once. */
 export async function beginStates(
   tx: Tx,
-  place: Place & { readonly nowMs: number },
+  place: StoreScope & { readonly nowMs: number },
 ): Promise<void> {
   const { platformId, storeId, nowMs: atMs } = place
   const begun = await tx

@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import type { JournalHead } from '../seal/journal-heads.ts'
 import type { SealKeys } from '../seal/seal-keys.ts'
 import { checkFacts, NotedRows } from './check-facts.ts'
@@ -23,7 +23,7 @@ const rowsRead = 1000
  */
 export async function verifyJournal(
   db: Db,
-  place: Place,
+  place: StoreScope,
   { keys, heads }: JournalWitness = noWitness,
 ): Promise<string[]> {
   const chain = new Chain(place, keys)
@@ -59,10 +59,10 @@ class Chain {
   seq = 0
   hash = firstHash
   isSealed = false
-  readonly #place: Place
+  readonly #place: StoreScope
   readonly #keys: SealKeys | null
 
-  constructor(place: Place, keys: SealKeys | null) {
+  constructor(place: StoreScope, keys: SealKeys | null) {
     this.#place = place
     this.#keys = keys
   }
@@ -89,7 +89,11 @@ class Chain {
   }
 }
 
-function rowsAfter(db: Db, { platformId, storeId }: Place, seq: number): Promise<JournalTable[]> {
+function rowsAfter(
+  db: Db,
+  { platformId, storeId }: StoreScope,
+  seq: number,
+): Promise<JournalTable[]> {
   return db
     .selectFrom('journal')
     .selectAll()
@@ -101,7 +105,7 @@ function rowsAfter(db: Db, { platformId, storeId }: Place, seq: number): Promise
     .execute()
 }
 
-async function isHead(db: Db, place: Place, { seq, hash }: Chain): Promise<boolean> {
+async function isHead(db: Db, place: StoreScope, { seq, hash }: Chain): Promise<boolean> {
   const head = await journalHead(db, place)
   return head === null ? seq === 0 : head.seq === seq && head.hash === hash
 }
@@ -109,7 +113,7 @@ async function isHead(db: Db, place: Place, { seq, hash }: Chain): Promise<boole
 /** The newest row of a store's journal; null for a store that never had one. */
 export async function journalHead(
   db: Db,
-  { platformId, storeId }: Place,
+  { platformId, storeId }: StoreScope,
 ): Promise<JournalHead | null> {
   const head = await db
     .selectFrom('store_counter')

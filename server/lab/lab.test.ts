@@ -14,7 +14,7 @@ let till: TestTill
 beforeAll(async () => {
   let now = () => 0
   devices = await openLabBench({ now: () => now() })
-  const { spool, bench, shelves } = devices
+  const { spool, bench, accessPoints: shelves } = devices
   shop = await openTestShop(['1001'], { spool, lab: bench, pop: { lab: shelves } })
   now = () => shop.clock.nowMs
   await keepLabAccounts(shop.opened.db, shop.spooler.room.cloud.sealer, shop.clock.nowMs)
@@ -53,8 +53,8 @@ async function print(kind: 'receipt' | 'label', address: string, text: string): 
   const bytes = encodeRows(rows, { language: speaks, paper, title: text, draw: null })
   const clientPrintId = randomUUID()
   const bytesBase64 = Buffer.from(bytes).toString('base64')
-  const wish = { clientPrintId, title: text, bytesBase64, to: kind }
-  expect((await till.post('print/sendPrintJob', wish)).code).toBe(1200)
+  const input = { clientPrintId, title: text, bytesBase64, to: kind }
+  expect((await till.post('print/sendPrintJob', input)).code).toBe(1200)
   return clientPrintId
 }
 
@@ -133,7 +133,7 @@ it('stands in no shop that is not a demo', async () => {
   const real = await openTestShop(['1001'])
   const there = await real.till().onDuty('13800000003')
   expect((await there.post('lab/queryLab', {})).code).toBe(20107)
-  const wish = { standInId: 'front', fault: 'paperOut', isOn: true }
-  expect((await there.post('lab/setLabFault', wish)).code).toBe(20107)
+  const input = { standInId: 'front', fault: 'paperOut', isOn: true }
+  expect((await there.post('lab/setLabFault', input)).code).toBe(20107)
   await real.close()
 })

@@ -17,7 +17,7 @@ export interface Move {
   readonly amount: number
   /** Tells apart the moves of one source on one account. */
   readonly leg: string
-  /** The least the account may become by this move, beside its own floor. Null: no further limit. */
+  /** The least the account may become by this move, alongside its own floor. Null: no further limit. */
   readonly least?: number | null
 }
 

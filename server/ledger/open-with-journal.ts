@@ -1,6 +1,6 @@
 import type { Tx } from '../db/db.ts'
 import { appendJournal } from '../journal/append-journal.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 
 /**
  * Has the journal hold the moves with which accounts were opened under this id: without its entry, an
@@ -8,7 +8,7 @@ import type { Place } from '../place.ts'
  */
 export const journalOpening = (
   tx: Tx,
-  place: Place,
+  place: StoreScope,
   { sourceId, atMs }: { readonly sourceId: string; readonly atMs: number },
 ): Promise<void> =>
   appendJournal(tx, place, { kind: 'opening', subjectId: sourceId, atMs, body: { sourceId } })

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import type { Book } from '../ledger/ledger.tables.ts'
 import { everyStore } from '../ledger/move-balances.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 
 /** A member with what the books say they have. */
 export interface KnownMember extends Member {
@@ -68,7 +68,11 @@ const latelyMs = 48 * 3_600_000
 const latelyMost = 10
 
 /** The members of the last orders of a store, the latest first: ten at most, of two days. */
-export async function membersLately(db: Db, place: Place, nowMs: number): Promise<MemberFacts[]> {
+export async function membersLately(
+  db: Db,
+  place: StoreScope,
+  nowMs: number,
+): Promise<MemberFacts[]> {
   const { platformId, storeId } = place
   const came = await db
     .selectFrom('orders')

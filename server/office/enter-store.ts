@@ -1,10 +1,10 @@
 import type { enterStore as call } from '@tillwright/contract/office/office-stores.ts'
 import { loginStore } from '../account/login-device.ts'
-import type { Answer } from '../answers.ts'
+import type { Answer } from '../handlers.ts'
 import { beginOfficeSession } from './office-session.ts'
 
 /**
- * Begins a session of the back office in another store where the person works, beside the one that
+ * Begins a session of the back office in another store where the person works, alongside the one that
  * asks; one that a till handed over ends with that till there as well. Refuses (20206) a store where
  * they do not work, and one that is stopped (1405).
  */

@@ -3,14 +3,14 @@ import type { queryFirstSteps } from '@tillwright/contract/office/office.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { shelf } from '../goods/office-list.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 
 const salesCounted = 1_000
 
 /** What a store has of everything that stands between an empty shop and its first sale. */
 export async function firstSteps(
   db: Db,
-  { platformId, storeId }: Place,
+  { platformId, storeId }: StoreScope,
 ): Promise<Output<typeof queryFirstSteps>> {
   const cashiers = db
     .selectFrom('staff')

@@ -15,7 +15,7 @@ export interface OfficeWorker {
   readonly nowMs: number
 }
 
-/** Begins a session of the back office. Any number may stand open beside a person's till. */
+/** Begins a session of the back office. Any number may stand open alongside a person's till. */
 export async function beginOfficeSession(
   db: Db,
   worker: OfficeWorker,

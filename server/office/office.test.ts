@@ -5,7 +5,7 @@ import { paperReading } from '@tillwright/printing/paper.ts'
 import { receiptPath } from '@tillwright/printing/receipt-path.ts'
 import { preparePassword } from '../demo/prepare-password.ts'
 import { SetUpToken } from './set-up-token.ts'
-import { proveSave } from '../testing/wishes.ts'
+import { proveSave } from '../testing/wire-inputs.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { TestTill, Wire } from '../testing/test-till.ts'
 
@@ -169,7 +169,7 @@ describe('an empty server', () => {
   afterEach(async () => expect(await shop.broken()).toEqual([]))
 
   const phone = '13900000000'
-  const wish = async (more: object = {}) => {
+  const input = async (more: object = {}) => {
     const owner = { platformId: '1001', login: phone }
     return {
       setUpToken: token,
@@ -188,7 +188,8 @@ describe('an empty server', () => {
       ...more,
     }
   }
-  const setUp = async (more: object = {}) => shop.till('').post(path('setUpShop'), await wish(more))
+  const setUp = async (more: object = {}) =>
+    shop.till('').post(path('setUpShop'), await input(more))
 
   it('says so to anybody, and sends its first visitor to the set-up', async () => {
     const { code, data } = await shop.till('').get(path('querySetUp'))
@@ -218,7 +219,7 @@ describe('an empty server', () => {
     expect(await shop.opened.db.selectFrom('platform').select('name').execute()).toEqual([])
   })
 
-  it('makes one shop of twenty that are asked for at once, and none after', async () => {
+  it('makes one shop of twenty that are requested at once, and none after', async () => {
     const spaced = `${token.slice(0, 5).toLowerCase()} ${token.slice(5)}`
     const all = await Promise.all(Array.from({ length: 8 }, () => setUp({ setUpToken: spaced })))
     expect(all.filter(({ code }) => code === 1200)).toHaveLength(1)
@@ -260,13 +261,13 @@ describe('an empty server', () => {
     const account = { gateway: 'ysepay', signType: 'RSA', url: 'https://gateway.example/' }
     const names = { account: 'a', merchantNo: 'm', sellerName: '', businessCode: '' }
     const keys = { parentMerchantNo: '', privateKey: 'k', platformKey: 'k' }
-    const kept = await till.post(path('saveOfficeGatewayAccount'), {
+    const stored = await till.post(path('saveOfficeGatewayAccount'), {
       id: null,
       saveId: randomUUID(),
       version: 0,
       facts: { ...account, ...names, ...keys },
     })
-    expect(kept).toMatchObject({
+    expect(stored).toMatchObject({
       code: 20101,
       data: { faults: [{ at: 'facts.gateway', rule: 'charges yuan alone' }] },
     })

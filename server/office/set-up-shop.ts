@@ -13,14 +13,14 @@ import {
 import { type AttemptRule, countAttempt, forgetAttempts } from '../account/attempts.ts'
 import type { StoredSecret } from '../account/secrets.ts'
 import { saveSecret } from '../account/staff.store.ts'
-import type { Answer } from '../answers.ts'
+import type { Answer } from '../handlers.ts'
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { isUniqueConflict, transaction } from '../db/transaction.ts'
-import { newGoodsShelf } from '../goods/new-goods-shelf.ts'
+import { seedGoodsBasics } from '../goods/seed-goods-basics.ts'
 import { isTimeZone } from '../platform/is-time-zone.ts'
 import { decideInstallation } from '../platform/installation.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import { isEmptyServer } from '../platform/platform.store.ts'
 import { beginStates } from '../journal/states.ts'
 import { Refusal } from '../refusal.ts'
@@ -29,7 +29,7 @@ import { usualRoleRows } from '../role/usual-roles.ts'
 const ownerId = 'staff-owner'
 const ownMerchantId = 'merchant-own'
 
-type Wish = Input<typeof setUpShopCall>
+type SetUpShopInput = Input<typeof setUpShopCall>
 
 /** A token of ten characters needs no more tries than typing it wrongly a few times. */
 const guessing: AttemptRule = {
@@ -43,26 +43,26 @@ const guessing: AttemptRule = {
  * Makes the first platform with its store, roles and owner, in one transaction. Of many at once one
  * wins; afterwards, whatever the token, it is refused.
  */
-export const setUpShop: Answer<typeof setUpShopCall> = async (wish, context) => {
+export const setUpShop: Answer<typeof setUpShopCall> = async (input, context) => {
   const { db, services, nowMs } = context
   const { platformId } = services
   if (!(await isEmptyServer(db))) throw new Refusal('setUpDone')
-  if (wish.pwdAlg !== passwordScheme) throw new Refusal('passwordSchemeUnknown')
-  refuseBlank(wish)
+  if (input.pwdAlg !== passwordScheme) throw new Refusal('passwordSchemeUnknown')
+  refuseBlank(input)
   const subject = 'set-up'
   await countAttempt(db, { platformId, subject, rule: guessing }, nowMs)
-  if (!services.office.setUpToken.matches(wish.setUpToken))
+  if (!services.office.setUpToken.matches(input.setUpToken))
     throw new Refusal((await isEmptyServer(db)) ? 'setUpRefused' : 'setUpDone')
   await forgetAttempts(db, platformId, [subject])
-  const login = await services.secrets.hash(ownerId, wish.password)
-  const sensitive = await services.secrets.hash(ownerId, wish.sensitivePassword)
+  const login = await services.secrets.hash(ownerId, input.password)
+  const sensitive = await services.secrets.hash(ownerId, input.sensitivePassword)
   const storeId = `${platformId}01`
   const place = { platformId, storeId }
   try {
     await transaction(db, async (tx) => {
       if ((await decideInstallation(tx, 'SHOP')) !== 'SHOP') throw new Refusal('setUpDone')
-      await makeShop(tx, wish, place)
-      await makeOwner(tx, wish, { ...place, login, sensitive, nowMs })
+      await makeShop(tx, input, place)
+      await makeOwner(tx, input, { ...place, login, sensitive, nowMs })
       await beginStates(tx, { ...place, nowMs })
     })
   } catch (cause) {
@@ -73,13 +73,13 @@ export const setUpShop: Answer<typeof setUpShopCall> = async (wish, context) => 
   return place
 }
 
-function refuseBlank(wish: Wish): void {
+function refuseBlank(input: SetUpShopInput): void {
   const names = ['shopName', 'storeName', 'nick'] as const
   const faults: { at: string; rule: string }[] = names
-    .filter((name) => wish[name].trim() === '')
+    .filter((name) => input[name].trim() === '')
     .map((at) => ({ at, rule: 'at least 1' }))
-  if (!isTimeZone(wish.timeZone)) faults.push({ at: 'timeZone', rule: 'an IANA name' })
-  const fault = currencyFault(wish.currency)
+  if (!isTimeZone(input.timeZone)) faults.push({ at: 'timeZone', rule: 'an IANA name' })
+  const fault = currencyFault(input.currency)
   if (fault !== null) faults.push({ at: 'currency', rule: currencyRules[fault] })
   if (faults.length > 0) throw new Refusal('invalid', { faults })
 }
@@ -90,22 +90,26 @@ const currencyRules: Readonly<Record<CurrencyFault, string>> = {
 }
 
 /** Checked before anything is written. */
-const currencyOf = ({ currency }: Wish): CurrencyCode =>
+const currencyOf = ({ currency }: SetUpShopInput): CurrencyCode =>
   isCurrencyCode(currency) ? currency : usualCurrency
 
-async function makeShop(tx: Tx, wish: Wish, { platformId, storeId }: Place): Promise<void> {
-  const isEnglish = wish.language === 'en'
+async function makeShop(
+  tx: Tx,
+  input: SetUpShopInput,
+  { platformId, storeId }: StoreScope,
+): Promise<void> {
+  const isEnglish = input.language === 'en'
   await insertRows(tx, 'platform', [
     {
       platform_id: platformId,
-      name: wish.shopName.trim(),
+      name: input.shopName.trim(),
       state: 'OPEN',
       moved_to: null,
       least_version: null,
       newest_version: appVersion,
       update_mode: 'none',
       gateway: 'none',
-      currency: currencyOf(wish),
+      currency: currencyOf(input),
       points_name: isEnglish ? 'points' : '积分',
       points_ratio: 100,
       new_order_service: 0,
@@ -116,11 +120,11 @@ async function makeShop(tx: Tx, wish: Wish, { platformId, storeId }: Place): Pro
     {
       platform_id: platformId,
       id: storeId,
-      name: wish.storeName.trim(),
-      phone: wish.storePhone,
-      address: wish.storeAddress,
+      name: input.storeName.trim(),
+      phone: input.storePhone,
+      address: input.storeAddress,
       state: 'OPEN',
-      time_zone: wish.timeZone,
+      time_zone: input.timeZone,
       merchant_id: ownMerchantId,
       grouper_id: `grouper-${storeId}`,
       goods_scope: 'store',
@@ -129,19 +133,19 @@ async function makeShop(tx: Tx, wish: Wish, { platformId, storeId }: Place): Pro
     },
   ])
   await insertRows(tx, 'merchant', [
-    { platform_id: platformId, id: ownMerchantId, name: wish.shopName.trim() },
+    { platform_id: platformId, id: ownMerchantId, name: input.shopName.trim() },
   ])
-  await newGoodsShelf(tx, { platformId, storeId, merchantId: ownMerchantId })
-  await insertRows(tx, 'role', usualRoleRows(platformId, wish.language))
+  await seedGoodsBasics(tx, { platformId, storeId, merchantId: ownMerchantId })
+  await insertRows(tx, 'role', usualRoleRows(platformId, input.language))
 }
 
-interface Made extends Place {
+interface Made extends StoreScope {
   readonly login: StoredSecret
   readonly sensitive: StoredSecret
   readonly nowMs: number
 }
 
-async function makeOwner(tx: Tx, { phone, nick }: Wish, made: Made): Promise<void> {
+async function makeOwner(tx: Tx, { phone, nick }: SetUpShopInput, made: Made): Promise<void> {
   const { platformId, storeId, nowMs } = made
   const of = { platformId, staffId: ownerId, nowMs }
   await insertRows(tx, 'staff', [

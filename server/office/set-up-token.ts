@@ -8,7 +8,7 @@ const length = 10
 
 /**
  * The token that proves whoever sets the shop up can read what the server prints. It lies in a file
- * beside the pepper, so that every process of one shop knows the same, and goes with the first shop.
+ * alongside the pepper, so that every process of one shop knows the same, and goes with the first shop.
  */
 export class SetUpToken {
   readonly #path: string

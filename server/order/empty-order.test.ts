@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { soldInSilence } from '../testing/wishes.ts'
+import { soldInSilence } from '../testing/wire-inputs.ts'
 
 let shop: TestShop
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { TestTill, WireOrder } from '../testing/test-till.ts'
-import { soldInSilence } from '../testing/wishes.ts'
+import { soldInSilence } from '../testing/wire-inputs.ts'
 
 let shop: TestShop
 let till: TestTill
@@ -56,11 +56,11 @@ describe('the amount of a scale’s label', () => {
   })
 
   it('stands with somebody’s approval of exactly this cut, and names both in the audit', async () => {
-    const wish = { operation: 'price.override', subjectId: apples.id }
-    const low = await till.approvalToken({ ...wish, amountMoney: 8 }, '13800000002')
+    const input = { operation: 'price.override', subjectId: apples.id }
+    const low = await till.approvalToken({ ...input, amountMoney: 8 }, '13800000002')
     const line = { ...apples, labelMoney: 0.01 }
     expect((await sold({ ...line, approvalToken: low })).answered).toMatchObject({ code: 20207 })
-    const approvalToken = await till.approvalToken({ ...wish, amountMoney: 8.53 }, '13800000002')
+    const approvalToken = await till.approvalToken({ ...input, amountMoney: 8.53 }, '13800000002')
     expect((await sold({ ...line, approvalToken })).answered).toMatchObject({ code: 1200 })
   })
 

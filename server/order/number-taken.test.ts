@@ -31,8 +31,8 @@ it('keeps an offline sale whose receipt number another sale has, under a new num
   const again = await till.sell(sale)
   expect(orderOf(again)).toMatchObject({ orderNo: number, printedNo: receiptNo })
   const find = async (keyword: string): Promise<string[]> => {
-    const wish = { pageNo: 1, pageSize: 10, keyword }
-    const { data } = await till.post('order/queryOrderListByEs', wish)
+    const input = { pageNo: 1, pageSize: 10, keyword }
+    const { data } = await till.post('order/queryOrderListByEs', input)
     return [...((data['list'] ?? []) as Wire[])].map((one) => String(one['orderNo']))
   }
   expect((await find(receiptNo)).toSorted()).toEqual([receiptNo, number].toSorted())

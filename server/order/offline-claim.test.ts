@@ -43,8 +43,8 @@ describe('a till with a network that says a sale was made without one', () => {
     for (const line of [cheap, { ...apples, discountPercent: 90 }, { ...apples, labelMoney: 0.01 }])
       expect(await till.sell(await offline(line))).toMatchObject(needsAnother)
     const payList = [{ tender: 'cash', amountMoney: 0.02, tenderedMoney: 0.02 }]
-    const told = { goodsList: [{ ...apples, soldAtPrices }], orderMoney: 0.02, payList }
-    expect(await till.sell(await offline(apples, told))).toMatchObject(needsAnother)
+    const details = { goodsList: [{ ...apples, soldAtPrices }], orderMoney: 0.02, payList }
+    expect(await till.sell(await offline(apples, details))).toMatchObject(needsAnother)
   })
 
   it('sells at the shop’s own prices like any other', async () => {
@@ -54,11 +54,11 @@ describe('a till with a network that says a sale was made without one', () => {
   it('is written down once another person has approved the sale as a whole', async () => {
     const order = await offline(cheap)
     expect(await till.sell(order)).toMatchObject(needsAnother)
-    const wish = { operation: 'price.override', subjectId: order['clientOrderId'] }
+    const input = { operation: 'price.override', subjectId: order['clientOrderId'] }
     const amountMoney = order['orderMoney']
-    await till.approve({ ...wish, amountMoney })
+    await till.approve({ ...input, amountMoney })
     expect(await till.sell(order)).toMatchObject(needsAnother)
-    await till.approve({ ...wish, amountMoney }, '13800000002')
+    await till.approve({ ...input, amountMoney }, '13800000002')
     expect(await till.sell(order)).toMatchObject({ code: 1200 })
     const audited = await auditOf('price.override', order['clientOrderId'])
     expect(audited.map(({ approver_id: by }) => by)).toEqual(['staff-0002'])

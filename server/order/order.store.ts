@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import type { OrderRows } from './write/order-rows.ts'
 import type { OrderTable } from './order.tables.ts'
 
@@ -32,7 +32,7 @@ export async function orderByClientId(
 }
 
 /** An order of this store by its id, its printed number or its client id, or null. */
-export async function findOrder(db: Db, place: Place, key: string): Promise<OrderRows | null> {
+export async function findOrder(db: Db, place: StoreScope, key: string): Promise<OrderRows | null> {
   const order = await db
     .selectFrom('orders')
     .selectAll()
@@ -80,7 +80,7 @@ export async function rowsOfOrders(db: Db, orders: readonly OrderTable[]): Promi
 /** The orders of a store with these ids, each with its lines and legs; unknown ones are simply absent. */
 export async function ordersById(
   db: Db,
-  { platformId, storeId }: Place,
+  { platformId, storeId }: StoreScope,
   ids: readonly string[],
 ): Promise<Map<string, OrderRows>> {
   if (ids.length === 0) return new Map()

@@ -182,7 +182,7 @@ describe('stock', () => {
       (await till.post('getGoodsInfo', { goodsId: milk.id })).data['goods']?.['stock'],
     )
     const other = await shop.till().onDuty('13800000002')
-    const wishes = await Promise.all(
+    const inputs = await Promise.all(
       [till, other].map((one) => one.cashOrder([{ ...milk, number: left }])),
     )
     // A line alone is there, both together are not.
@@ -192,7 +192,7 @@ describe('stock', () => {
     ]
     const quoted = await till.post('order/createPreOrder', { goodsList: halves })
     expect(quoted.data['shortages']).toMatchObject([{ goodsId: milk.id }])
-    const codes = await Promise.all([till.sell(wishes[0] ?? {}), other.sell(wishes[1] ?? {})])
+    const codes = await Promise.all([till.sell(inputs[0] ?? {}), other.sell(inputs[1] ?? {})])
     expect(codes.map(({ code }) => code).sort()).toEqual([1200, 20301])
     await till.sell({ ...(await till.cashOrder([apples])), offline: true })
   })
@@ -268,16 +268,16 @@ describe('members', () => {
   })
 
   it('are told why a coupon does not help', async () => {
-    const ask = (couponId: string) =>
+    const send = (couponId: string) =>
       till.post('/api/v3/main/marketing/coupon/checkCanUse', {
         couponId,
         userId: member,
         goodsList: [apples],
       })
-    expect((await ask('coupon-percent')).data).toMatchObject({ canUse: true, discountMoney: 0.85 })
-    expect((await ask('coupon-expired')).data).toMatchObject({ canUse: false, reason: 'expired' })
-    expect((await ask('coupon-deleted')).data).toMatchObject({ canUse: false, reason: 'deleted' })
-    expect((await ask('coupon-other-channel')).data).toMatchObject({ reason: 'wrongChannel' })
+    expect((await send('coupon-percent')).data).toMatchObject({ canUse: true, discountMoney: 0.85 })
+    expect((await send('coupon-expired')).data).toMatchObject({ canUse: false, reason: 'expired' })
+    expect((await send('coupon-deleted')).data).toMatchObject({ canUse: false, reason: 'deleted' })
+    expect((await send('coupon-other-channel')).data).toMatchObject({ reason: 'wrongChannel' })
   })
 
   it('are refused a stale ratio and stale points, with the true ones', async () => {
@@ -349,8 +349,8 @@ describe('a shift', () => {
   it('opens once under its id', async () => {
     const own = shop.till()
     await own.login('13800000002')
-    const wish = { clientShiftId: randomUUID(), floatMoney: 50, agreementId: null }
-    const before = await own.post('shift/openShift', wish)
+    const input = { clientShiftId: randomUUID(), floatMoney: 50, agreementId: null }
+    const before = await own.post('shift/openShift', input)
     // This cashier is on duty already: an earlier test signed on at another till.
     expect(before.code).toBe(20601)
   })

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { demoPassword } from '../demo/demo-staff.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { Answered, TestTill, WireOrder } from '../testing/test-till.ts'
-import { unknownTill } from '../testing/wishes.ts'
+import { unknownTill } from '../testing/wire-inputs.ts'
 
 let shop: TestShop
 const apples = { id: 'goods-10001', number: 1, weightG: 628 }

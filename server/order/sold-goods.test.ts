@@ -5,7 +5,7 @@ import type { GoodsTable } from '../goods/goods.tables.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { TestTill, Wire, WireOrder } from '../testing/test-till.ts'
 import { giveBack } from '../testing/give-back.ts'
-import { soldInSilence } from '../testing/wishes.ts'
+import { soldInSilence } from '../testing/wire-inputs.ts'
 
 let shop: TestShop
 let till: TestTill

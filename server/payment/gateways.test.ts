@@ -9,7 +9,7 @@ import { openGateways } from '../gateways/open-gateways.ts'
 import { scriptedGateway } from '../testing/scripted-gateway.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { TestTill, WireOrder } from '../testing/test-till.ts'
-import { hearNotice } from './hear-notice.ts'
+import { handleNotification } from './handle-notification.ts'
 import { openRefund } from './open-refund.ts'
 import { findGatewayRefund } from './payment.store.ts'
 import { sendRefund } from './send-refund.ts'
@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 
 /** Payments kept on our side, in cents: what the gateway must hold for us. */
-async function keptCents(platformId: string): Promise<number> {
+async function withheldCents(platformId: string): Promise<number> {
   const payments = await shop.opened.db
     .selectFrom('payment')
     .select(['amount_cents', 'number', 'state'])
@@ -80,7 +80,7 @@ describe.each(platforms)('platform %s, through %s', (platformId, kind, path) => 
   beforeEach(() => {
     ledger = gateways.ledgers[kind]
   })
-  // After every story our books and the gateway's agree to the cent.
+  // After every journey our books and the gateway's agree to the cent.
   afterEach(async () => {
     gateways.lab.setDown(false)
     for (const seconds of [2, 3, 5, 10, 20, 21, 60]) {
@@ -88,7 +88,7 @@ describe.each(platforms)('platform %s, through %s', (platformId, kind, path) => 
       await sweep()
     }
     expect(await shop.broken()).toEqual([])
-    expect(ledger.heldFen()).toBe(await keptCents(platformId))
+    expect(ledger.heldFen()).toBe(await withheldCents(platformId))
   })
 
   const codeOf = (scenario: string) => `13${String(Date.now()).slice(-12)}90${scenario}`
@@ -112,14 +112,14 @@ describe.each(platforms)('platform %s, through %s', (platformId, kind, path) => 
       .executeTakeFirstOrThrow()
   }
 
-  it('takes a payment at once, once, however often and on whichever path it is asked for', async () => {
+  it('takes a payment at once, once, however often and on whichever path it is requested', async () => {
     const order = await orderFor('01')
     const all = await Promise.all(Array.from({ length: 5 }, () => sell(order)))
     expect(all.some(({ code }) => code === 1200)).toBe(true)
     const later = [path, 'order/createV2', 'order/create']
     for (const one of later) expect(await till.post(one, order)).toMatchObject({ code: 1200 })
     expect((await paymentOf(order)).channel_no).toMatch(/^LAB\d+$/)
-    const numbers = gateways.lab.asked().filter(({ call }) => call === 'pay')
+    const numbers = gateways.lab.requests().filter(({ call }) => call === 'pay')
     expect(new Set(numbers.map(({ number }) => number)).size).toBe(numbers.length)
   })
 
@@ -189,7 +189,7 @@ describe.each(platforms)('platform %s, through %s', (platformId, kind, path) => 
       await pass(61)
       expect(await result(order)).toMatchObject({ payState: 'REVERSED' })
       turn(32)
-      if (by === 'notice') await gateways.lab.tell()
+      if (by === 'notice') await gateways.lab.sendNotices()
       await pass(by === 'notice' ? 2 : 60)
       const payment = await paymentOf(order)
       expect(payment.state).toBe('REFUNDED')
@@ -204,7 +204,7 @@ describe.each(platforms)('platform %s, through %s', (platformId, kind, path) => 
       const order = await orderFor(scenario)
       await sell(order)
       turn(10)
-      const said = await gateways.lab.tell()
+      const said = await gateways.lab.sendNotices()
       expect(said.every((one) => /^success$/i.test(one))).toBe(true)
       expect(await result(order)).toMatchObject({ payState: 'PAID', payList: [{ state: 'PAID' }] })
       expect(await sell(order)).toMatchObject({ code: 1200 })
@@ -215,7 +215,7 @@ describe.each(platforms)('platform %s, through %s', (platformId, kind, path) => 
     const order = await orderFor(scenario)
     await sell(order)
     turn(1)
-    expect(await gateways.lab.tell()).toEqual(['fail'])
+    expect(await gateways.lab.sendNotices()).toEqual(['fail'])
     expect(await result(order)).toMatchObject({ payState: 'PAYING' })
     await pass(10)
     expect(await result(order)).toMatchObject({ payState: 'CLOSED' })
@@ -250,7 +250,7 @@ describe.each(platforms)('platform %s, through %s', (platformId, kind, path) => 
       ...Array.from({ length: 8 }, () => sell(order)),
       ...Array.from({ length: 8 }, () => result(order)),
       ...Array.from({ length: 4 }, () => sweep()),
-      gateways.lab.tell(),
+      gateways.lab.sendNotices(),
     ])
     expect(await result(order)).toMatchObject({ payState: 'PAID' })
   })
@@ -305,7 +305,7 @@ describe.each(platforms)('platform %s, through %s', (platformId, kind, path) => 
       const refund = await open(await paidOrder('22'), 200)
       expect((await sendRefund(shop.payments, refund)).state).toBe('PROCESSING')
       turn(6)
-      await gateways.lab.tell()
+      await gateways.lab.sendNotices()
       expect(await stateOf(refund)).toBe('SUCCEEDED')
     })
 
@@ -320,9 +320,9 @@ describe.each(platforms)('platform %s, through %s', (platformId, kind, path) => 
       const desk = { ...shop.payments, gatewayOf: () => gateway }
       const other = platforms.find(([, one]) => one !== kind)?.[1] ?? kind
       const raw = { headers: {}, path: '', body: Buffer.from('') }
-      expect(await hearNotice(desk, { platformId, kind: other }, raw)).toBeNull()
+      expect(await handleNotification(desk, { platformId, kind: other }, raw)).toBeNull()
       expect(await stateOf(refund)).toBe('PROCESSING')
-      expect(await hearNotice(desk, { platformId, kind }, raw)).toBe('success')
+      expect(await handleNotification(desk, { platformId, kind }, raw)).toBe('success')
       expect(await stateOf(refund)).toBe('SUCCEEDED')
       turn(6)
     })
@@ -373,11 +373,11 @@ describe('a till that believes in another gateway', () => {
     const stale = await till.sell({ ...order, paymentGateway: 'none' })
     expect(stale).toMatchObject({ code: 1790, data: { paymentGateway: 'ysepay' } })
     const swapped = '/api/v3/order/cashier/cashierOrderPlace'
-    const told = { ...order, paymentGateway: 'ysepay' }
-    expect(await till.sell(told)).toMatchObject({ code: 1790 })
-    expect(await till.post(swapped, told)).toMatchObject({ code: 1200 })
+    const details = { ...order, paymentGateway: 'ysepay' }
+    expect(await till.sell(details)).toMatchObject({ code: 1790 })
+    expect(await till.post(swapped, details)).toMatchObject({ code: 1200 })
     // What is written is found on either path, whatever has been swapped since.
-    expect(await till.sell(told)).toMatchObject({ code: 1200 })
+    expect(await till.sell(details)).toMatchObject({ code: 1200 })
   })
 
   it('finds its orders again after the platform has changed to another gateway', async () => {

@@ -2,7 +2,7 @@ import { paymentChannel } from '@tillwright/domain/barcode/payment-code.ts'
 import type { Cents } from '@tillwright/domain/cents.ts'
 import type { Tx } from '../db/db.ts'
 import type { GatewayKind } from '../gateways/gateway.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import { Refusal } from '../refusal.ts'
 import type { PaymentTable, Purpose } from './payment.tables.ts'
 import { paymentNumber } from './payment-number.ts'
@@ -30,27 +30,31 @@ const unsentForMs = 5000
  * `charge` sends it afterwards. Refuses a code of no payment application, and a second payment for
  * the same thing while the first is open (20408).
  */
-export async function openPayment(tx: Tx, place: Place, wish: NewPayment): Promise<PaymentTable> {
-  const channel = paymentChannel(wish.authCode)
+export async function openPayment(
+  tx: Tx,
+  place: StoreScope,
+  input: NewPayment,
+): Promise<PaymentTable> {
+  const channel = paymentChannel(input.authCode)
   if (channel === null) throw new Refusal('tenderRefused', null, 'This is no payment code.')
   const payment: PaymentTable = {
     platform_id: place.platformId,
-    number: paymentNumber(wish.atMs, wish.timeZone),
+    number: paymentNumber(input.atMs, input.timeZone),
     store_id: place.storeId,
-    purpose: wish.purpose,
-    purpose_id: wish.purposeId,
-    leg_no: wish.legNo,
-    gateway: wish.gateway,
+    purpose: input.purpose,
+    purpose_id: input.purposeId,
+    leg_no: input.legNo,
+    gateway: input.gateway,
     channel,
-    amount_cents: wish.amountCents,
+    amount_cents: input.amountCents,
     state: 'CREATED',
     channel_no: null,
     reason: null,
     refunded_cents: 0,
-    intent: wish.intent,
-    looked_at: wish.atMs,
-    next_look_at: wish.atMs + unsentForMs,
-    created_at: wish.atMs,
+    intent: input.intent,
+    looked_at: input.atMs,
+    next_look_at: input.atMs + unsentForMs,
+    created_at: input.atMs,
     settled_at: null,
   }
   for (;;) {
@@ -62,7 +66,7 @@ export async function openPayment(tx: Tx, place: Place, wish: NewPayment): Promi
       .execute()
     if (written.length > 0) return payment
     // What was in the way may have closed in between: then there is nothing to refuse any more.
-    const refusal = await blockedBy(tx, place.platformId, wish.intent)
+    const refusal = await blockedBy(tx, place.platformId, input.intent)
     if (refusal !== null) throw refusal
   }
 }

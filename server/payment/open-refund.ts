@@ -1,6 +1,6 @@
 import type { Cents } from '@tillwright/domain/cents.ts'
 import type { Tx } from '../db/db.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import { Refusal } from '../refusal.ts'
 import { refundNumber } from './payment-number.ts'
 import type { GatewayRefundTable, Purpose } from './payment.tables.ts'
@@ -28,10 +28,10 @@ const unsentForMs = 5000
  */
 export async function openRefund(
   tx: Tx,
-  { platformId, storeId }: Place,
-  wish: NewLegRefund,
+  { platformId, storeId }: StoreScope,
+  input: NewLegRefund,
 ): Promise<GatewayRefundTable> {
-  const { purpose, id, legNo } = wish.paidFor
+  const { purpose, id, legNo } = input.paidFor
   const ofLeg = tx
     .selectFrom('payment')
     .select('number')
@@ -45,11 +45,11 @@ export async function openRefund(
   if (payment === undefined) throw new Refusal('notFound', { kind: 'payment', id })
   const taken = await tx
     .updateTable('payment')
-    .set((column) => ({ refunded_cents: column('refunded_cents', '+', wish.amountCents) }))
+    .set((column) => ({ refunded_cents: column('refunded_cents', '+', input.amountCents) }))
     .where('platform_id', '=', platformId)
     .where('number', '=', payment.number)
     .where((where) =>
-      where(where('refunded_cents', '+', wish.amountCents), '<=', where.ref('amount_cents')),
+      where(where('refunded_cents', '+', input.amountCents), '<=', where.ref('amount_cents')),
     )
     .returning('number')
     .execute()
@@ -60,16 +60,16 @@ export async function openRefund(
     store_id: storeId,
     payment_number: payment.number,
     source: 'refund',
-    source_id: wish.refundId,
-    leg_no: wish.refundLegNo,
-    amount_cents: wish.amountCents,
-    reason: wish.reason,
+    source_id: input.refundId,
+    leg_no: input.refundLegNo,
+    amount_cents: input.amountCents,
+    reason: input.reason,
     state: 'CREATED',
     channel_no: null,
     fault: null,
-    looked_at: wish.atMs,
-    next_look_at: wish.atMs + unsentForMs,
-    created_at: wish.atMs,
+    looked_at: input.atMs,
+    next_look_at: input.atMs + unsentForMs,
+    created_at: input.atMs,
     done_at: null,
   }
   await tx.insertInto('gateway_refund').values(refund).execute()

@@ -6,10 +6,10 @@ import type { Database } from '../db/schema.ts'
 import type { Gateway, GatewayKind } from '../gateways/gateway.ts'
 import type { GatewayRefundTable, PaymentTable, Purpose } from './payment.tables.ts'
 
-/** Told inside the transaction that writes it down: how a payment has come to stand. */
+/** Called inside the transaction that writes it down: how a payment has come to stand. */
 export type PaymentListener = (tx: Tx, payment: PaymentTable, atMs: number) => Promise<void>
 
-/** Told inside the transaction that writes it down: a refund succeeded, failed or is under way. */
+/** Called inside the transaction that writes it down: a refund succeeded, failed or is under way. */
 export type RefundListener = (tx: Tx, refund: GatewayRefundTable, atMs: number) => Promise<void>
 
 /** Who has to know, by what was paid for. A purpose without a listener is not charged. */

@@ -113,7 +113,7 @@ export async function claimPayment(
 }
 
 /** The payment is asked about at once, if it still stands as it was seen. */
-export async function askAtOnce(db: Db, seen: PaymentTable, nowMs: number): Promise<void> {
+export async function requestAtOnce(db: Db, seen: PaymentTable, nowMs: number): Promise<void> {
   await db
     .updateTable('payment')
     .set({ next_look_at: nowMs })

@@ -7,7 +7,7 @@ import { transaction } from '../db/transaction.ts'
 import { scriptedGateway, takenFor } from '../testing/scripted-gateway.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { charge } from './charge.ts'
-import { lookAtPayment } from './look-at-payment.ts'
+import { pollPayment } from './poll-payment.ts'
 import { openPayment } from './open-payment.ts'
 import { openRefund } from './open-refund.ts'
 import type { PaymentDesk } from './payment-desk.ts'
@@ -124,7 +124,7 @@ describe('a charge', () => {
     expect(payment.state).toBe('IN_DOUBT')
     says.query = { state: 'DECLINED', reason: 'it was not ours' }
     turn(2000)
-    expect((await lookAtPayment(desk, payment)).state).toBe('DECLINED')
+    expect((await pollPayment(desk, payment)).state).toBe('DECLINED')
   })
 
   it('that nobody sent is closed and never sent after that', async () => {
@@ -221,7 +221,7 @@ describe('doubt', () => {
 
 describe('giving back', () => {
   const paidPayment = async () => charge(desk, await open(), shown)
-  const wish = (payment: PaymentTable, amount: number, refundId: string = randomUUID()) =>
+  const input = (payment: PaymentTable, amount: number, refundId: string = randomUUID()) =>
     transaction(desk.db, (tx) =>
       openRefund(tx, place, {
         paidFor: { purpose: 'recharge', id: payment.purpose_id, legNo: 1 },
@@ -235,13 +235,13 @@ describe('giving back', () => {
 
   it('never gives more than was paid, however many ask at once', async () => {
     const payment = await paidPayment()
-    const all = await Promise.allSettled(Array.from({ length: 20 }, () => wish(payment, 400)))
+    const all = await Promise.allSettled(Array.from({ length: 20 }, () => input(payment, 400)))
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     expect((await findPayment(desk.db, payment))?.refunded_cents).toBe(1200)
   })
 
   it('has one number for ever, in doubt and on every retry', async () => {
-    const refund = await wish(await paidPayment(), 500)
+    const refund = await input(await paidPayment(), 500)
     says.refund = unknown
     expect((await sendRefund(desk, refund)).state).toBe('PROCESSING')
     says.queryRefund = { state: 'NOT_FOUND' }
@@ -261,7 +261,7 @@ describe('giving back', () => {
   })
 
   it('is not sent by a second while a first waits for the gateway', async () => {
-    const refund = await wish(await paidPayment(), 500)
+    const refund = await input(await paidPayment(), 500)
     says.refund = { state: 'FAILED', fault: 'no money at the merchant' }
     await sendRefund(desk, refund)
     says.refund = { state: 'SUCCEEDED', channelNo: 'their-8' }
@@ -284,7 +284,7 @@ describe('giving back', () => {
   it('is for what was paid, in the same store', async () => {
     says.pay = { state: 'DECLINED', reason: 'no money' }
     const declined = await charge(desk, await open(), shown)
-    await expect(wish(declined, 1)).rejects.toMatchObject({ code: 'notFound' })
+    await expect(input(declined, 1)).rejects.toMatchObject({ code: 'notFound' })
     says.pay = null
     const payment = await paidPayment()
     const elsewhere = transaction(desk.db, (tx) =>

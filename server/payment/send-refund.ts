@@ -43,11 +43,11 @@ const noAccount = 'no account at the gateway'
 async function giveBack(
   gateway: Gateway,
   { state }: GatewayRefundTable,
-  wish: GivingBack,
+  input: GivingBack,
 ): Promise<GivingBackAnswer> {
-  if (state !== 'PROCESSING') return gateway.refund(wish)
-  const answer = await gateway.queryRefund(wish)
-  return answer.state === 'NOT_FOUND' ? gateway.refund(wish) : answer
+  if (state !== 'PROCESSING') return gateway.refund(input)
+  const answer = await gateway.queryRefund(input)
+  return answer.state === 'NOT_FOUND' ? gateway.refund(input) : answer
 }
 
 const givingBack = (

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { gatewayKinds } from '../gateways/gateway.ts'
 import { noticePath } from '../gateways/open-gateways.ts'
-import { hearNotice } from './hear-notice.ts'
+import { handleNotification } from './handle-notification.ts'
 import type { Desk } from '../http/serve-call.ts'
 
 interface Box {
@@ -19,7 +19,7 @@ export function serveNotices(app: FastifyInstance, { services, rates }: Desk): v
       const { platformId } = request.params
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const raw = { headers: request.headers, path: request.url, body }
-      const said = await hearNotice(services.payments, { platformId, kind }, raw)
+      const said = await handleNotification(services.payments, { platformId, kind }, raw)
       return reply
         .code(said === null ? 400 : 200)
         .type('text/plain; charset=utf-8')

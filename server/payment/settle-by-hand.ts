@@ -16,7 +16,7 @@ import type { GatewayRefundTable, PaymentTable } from './payment.tables.ts'
 import { settlePaymentIn } from './settle-payment.ts'
 import { settleRefundIn } from './settle-refund.ts'
 
-type Wish = Input<typeof settlePaymentByHand>
+type SettlePaymentByHandInput = Input<typeof settlePaymentByHand>
 
 /** What fits into the gateway's own number. */
 const referenceMost = 64
@@ -27,51 +27,60 @@ const referenceMost = 64
  * later is heard as any late news. Said twice, it changes nothing; refuses (20504) what has a result
  * already, and what a gateway may still answer.
  */
-export const settleByHand = (context: Context, wish: Wish): Promise<void> =>
+export const settleByHand = (context: Context, input: SettlePaymentByHandInput): Promise<void> =>
   transaction(context.db, (tx) =>
-    wish.kind === 'payment' ? settlePayment(tx, context, wish) : settleRefund(tx, context, wish),
+    input.kind === 'payment' ? settlePayment(tx, context, input) : settleRefund(tx, context, input),
   )
 
-async function settlePayment(tx: Tx, context: Context, wish: Wish): Promise<void> {
+async function settlePayment(
+  tx: Tx,
+  context: Context,
+  input: SettlePaymentByHandInput,
+): Promise<void> {
   const { platformId, storeId, nowMs, services } = context
-  const key = { platform_id: platformId, number: wish.number }
+  const key = { platform_id: platformId, number: input.number }
   const found = await findPayment(tx, key)
-  if (found === null || found.store_id !== storeId) throw notFound(wish)
+  if (found === null || found.store_id !== storeId) throw notFound(input)
   const payment = await lockPayment(tx, key)
-  if (!isOpen(payment.state)) return refuseOther(payment.state === 'PAID', wish)
+  if (!isOpen(payment.state)) return refuseOther(payment.state === 'PAID', input)
   demandStuck(context, payment, payment.created_at)
-  await approve(tx, context, { wish, row: payment })
+  await approve(tx, context, { input, row: payment })
   const desk = services.payments
-  const channelNo = wish.note.slice(0, referenceMost)
+  const channelNo = input.note.slice(0, referenceMost)
   const amountCents = cents(payment.amount_cents)
   const unpaid = { state: payment.state === 'CREATED' ? 'UNSENT' : 'REVERSED' } as const
-  const answer = wish.happened ? ({ state: 'PAID', channelNo, amountCents } as const) : unpaid
+  const answer = input.happened ? ({ state: 'PAID', channelNo, amountCents } as const) : unpaid
   await settlePaymentIn(tx, { desk, key }, { answer, atMs: nowMs })
 }
 
-async function settleRefund(tx: Tx, context: Context, wish: Wish): Promise<void> {
+async function settleRefund(
+  tx: Tx,
+  context: Context,
+  input: SettlePaymentByHandInput,
+): Promise<void> {
   const { platformId, storeId, nowMs, services } = context
-  const key = { platform_id: platformId, number: wish.number }
+  const key = { platform_id: platformId, number: input.number }
   const found = await findGatewayRefund(tx, key)
-  if (found === null || found.store_id !== storeId) throw notFound(wish)
+  if (found === null || found.store_id !== storeId) throw notFound(input)
   const refund = await lockGatewayRefund(tx, key)
   const payment = await findPayment(tx, { ...key, number: refund.payment_number })
-  if (payment === null) throw notFound(wish)
+  if (payment === null) throw notFound(input)
   const hasEnded = refund.source === 'late' ? ['SUCCEEDED'] : ['SUCCEEDED', 'FAILED']
-  if (hasEnded.includes(refund.state)) return refuseOther(refund.state === 'SUCCEEDED', wish)
+  if (hasEnded.includes(refund.state)) return refuseOther(refund.state === 'SUCCEEDED', input)
   demandStuck(context, payment, refund.created_at)
-  await approve(tx, context, { wish, row: refund })
-  const note = wish.note.slice(0, referenceMost)
-  const answer = wish.happened
+  await approve(tx, context, { input, row: refund })
+  const note = input.note.slice(0, referenceMost)
+  const answer = input.happened
     ? ({ state: 'SUCCEEDED', channelNo: note } as const)
-    : ({ state: 'FAILED', fault: wish.note } as const)
+    : ({ state: 'FAILED', fault: input.note } as const)
   await settleRefundIn(tx, { desk: services.payments, key }, { answer, atMs: nowMs })
 }
 
-const notFound = ({ kind, number }: Wish): Refusal => new Refusal('notFound', { kind, id: number })
+const notFound = ({ kind, number }: SettlePaymentByHandInput): Refusal =>
+  new Refusal('notFound', { kind, id: number })
 
 /** The same said again is no news; another result than the one that stands is refused. */
-function refuseOther(didHappen: boolean, { happened }: Wish): void {
+function refuseOther(didHappen: boolean, { happened }: SettlePaymentByHandInput): void {
   if (didHappen !== happened) throw new Refusal('stateForbids')
 }
 
@@ -82,13 +91,13 @@ function demandStuck({ services, nowMs }: Context, payment: PaymentTable, create
 }
 
 interface Decided {
-  readonly wish: Wish
+  readonly input: SettlePaymentByHandInput
   readonly row: PaymentTable | GatewayRefundTable
 }
 
 /** Somebody else has to agree, for exactly this sum; both stand in the audit and in the journal. */
-async function approve(tx: Tx, context: Context, { wish, row }: Decided): Promise<void> {
-  const { kind, number, happened, note } = wish
+async function approve(tx: Tx, context: Context, { input, row }: Decided): Promise<void> {
+  const { kind, number, happened, note } = input
   const { amount_cents: amountCents } = row
   const state: PaymentState | RefundState = row.state
   const approverId = await consumeApproval(
@@ -101,7 +110,7 @@ async function approve(tx: Tx, context: Context, { wish, row }: Decided): Promis
       byAnother: true,
       reason: note,
     },
-    wish.approvalToken,
+    input.approvalToken,
   )
   await addAudit(tx, context, {
     operation: 'payment.byHand',

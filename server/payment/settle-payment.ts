@@ -1,4 +1,4 @@
-import { isOutOfPatience, nextLookAgeMs } from '@tillwright/domain/payment/look-schedule.ts'
+import { isOutOfPatience, nextPollAgeMs } from '@tillwright/domain/payment/poll-schedule.ts'
 import {
   isOpen,
   type PaymentNews,
@@ -39,10 +39,10 @@ interface Settling {
 export async function settlePaymentIn(
   tx: Tx,
   { desk, key }: Settling,
-  told: Told,
+  details: PaymentOutcome,
 ): Promise<PaymentTable> {
   const before = await lockPayment(tx, key)
-  const after = afterAnswer(desk, before, told)
+  const after = afterAnswer(desk, before, details)
   await tx
     .updateTable('payment')
     .set({
@@ -57,17 +57,17 @@ export async function settlePaymentIn(
     .where('number', '=', key.number)
     .execute()
   if (after.state === before.state) return after
-  if (after.state === 'LATE') await giveLateMoneyBack(tx, after, told.atMs)
-  await desk.listeners.payment[after.purpose]?.(tx, after, told.atMs)
+  if (after.state === 'LATE') await giveLateMoneyBack(tx, after, details.atMs)
+  await desk.listeners.payment[after.purpose]?.(tx, after, details.atMs)
   return after
 }
 
-interface Told {
+interface PaymentOutcome {
   readonly answer: Learnt
   readonly atMs: number
 }
 
-function afterAnswer(desk: PaymentDesk, before: PaymentTable, { answer, atMs }: Told) {
+function afterAnswer(desk: PaymentDesk, before: PaymentTable, { answer, atMs }: PaymentOutcome) {
   const news = newsOf(desk, before, { answer, atMs })
   const state = news === null ? before.state : paymentStateAfter(before.state, news)
   const wasOpen = isOpen(before.state)
@@ -79,14 +79,14 @@ function afterAnswer(desk: PaymentDesk, before: PaymentTable, { answer, atMs }: 
     intent: isOpen(state) ? before.intent : null,
     settled_at: wasOpen && !isOpen(state) ? atMs : before.settled_at,
   }
-  return { ...after, next_look_at: nextLookAt(after, atMs) }
+  return { ...after, next_look_at: nextPollAt(after, atMs) }
 }
 
 /** What an answer means. A sum that is not ours is no payment of ours: somebody has to look at it. */
 function newsOf(
   { log }: PaymentDesk,
   { number, state, amount_cents: ours, created_at: createdAt }: PaymentTable,
-  { answer, atMs }: Told,
+  { answer, atMs }: PaymentOutcome,
 ): PaymentNews | null {
   switch (answer.state) {
     case 'PAID':
@@ -110,7 +110,7 @@ function newsOf(
 }
 
 /** What we gave up ourselves is watched on: the customer's money may come after all. */
-function nextLookAt(
+function nextPollAt(
   { state, created_at: createdAt, settled_at: settledAt, reason }: PaymentTable,
   atMs: number,
 ): number | null {
@@ -118,7 +118,7 @@ function nextLookAt(
     state === 'REVERSED' ||
     (state === 'DECLINED' && reason === null && isOutOfPatience((settledAt ?? atMs) - createdAt))
   if (!isOpen(state) && !isGivenUp) return null
-  const age = nextLookAgeMs(atMs - createdAt)
+  const age = nextPollAgeMs(atMs - createdAt)
   return age === null ? null : createdAt + age
 }
 

@@ -1,4 +1,4 @@
-import { nextLookAgeMs } from '@tillwright/domain/payment/look-schedule.ts'
+import { nextPollAgeMs } from '@tillwright/domain/payment/poll-schedule.ts'
 import { paymentStateAfter } from '@tillwright/domain/payment/payment-state.ts'
 import { type RefundState, refundTransitions } from '@tillwright/domain/order/refund-state.ts'
 import { mayMove } from '@tillwright/domain/order/transitions.ts'
@@ -27,7 +27,7 @@ interface Settling {
   readonly key: NumberKey
 }
 
-interface Told {
+interface RefundOutcome {
   readonly answer: GivingBackAnswer
   readonly atMs: number
 }
@@ -36,7 +36,7 @@ interface Told {
 export async function settleRefundIn(
   tx: Tx,
   { desk, key }: Settling,
-  { answer, atMs }: Told,
+  { answer, atMs }: RefundOutcome,
 ): Promise<GatewayRefundTable> {
   const before = await lockGatewayRefund(tx, key)
   const after = afterAnswer(before, answer, atMs)
@@ -80,20 +80,20 @@ function afterAnswer(
     state,
     channel_no: answer.state === 'SUCCEEDED' ? answer.channelNo : before.channel_no,
     fault: isDone ? null : isNews ? answer.fault : before.fault,
-    next_look_at: nextLookAt({ ...before, state }, answer, atMs),
+    next_look_at: nextPollAt({ ...before, state }, answer, atMs),
     done_at: isDone ? (before.done_at ?? atMs) : null,
   }
 }
 
 /** A refund of ours that failed waits for a person; money that is not ours is offered on and on. */
-function nextLookAt(
+function nextPollAt(
   { state, source, created_at: createdAt }: GatewayRefundTable,
   answer: GivingBackAnswer,
   atMs: number,
 ): number | null {
   if (state === 'SUCCEEDED') return null
   if (answer.state === 'FAILED' && source === 'refund') return null
-  const age = nextLookAgeMs(atMs - createdAt)
+  const age = nextPollAgeMs(atMs - createdAt)
   return age === null ? null : createdAt + age
 }
 

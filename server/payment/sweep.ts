@@ -1,4 +1,4 @@
-import { lookAtPayment } from './look-at-payment.ts'
+import { pollPayment } from './poll-payment.ts'
 import type { PaymentDesk } from './payment-desk.ts'
 import { dueNumbers, findPayment, type NumberKey } from './payment.store.ts'
 import { sendRefund } from './send-refund.ts'
@@ -21,7 +21,7 @@ export async function sweepPayments(desk: PaymentDesk): Promise<void> {
 
 async function look(desk: PaymentDesk, key: NumberKey): Promise<void> {
   const payment = await findPayment(desk.db, key)
-  if (payment !== null) await lookAtPayment(desk, payment)
+  if (payment !== null) await pollPayment(desk, payment)
 }
 
 /** Sweeps every second until the answer is called; one sweep at a time. */

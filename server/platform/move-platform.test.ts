@@ -20,17 +20,17 @@ const move = (services: Readonly<Record<string, string>>, platformId = '1001') =
     cashierOrigins,
   })
 
-const told = async (platformId = '1001') => {
-  const asked = { app_key: 'tillwright', platform_id: platformId }
-  const { data } = await shop.till().post('/api/v1/config/queryApplicationConfigInfo', asked)
+const reportOf = async (platformId = '1001') => {
+  const request = { app_key: 'tillwright', platform_id: platformId }
+  const { data } = await shop.till().post('/api/v1/config/queryApplicationConfigInfo', request)
   return data['urlsObj'] as Record<string, string>
 }
 
 describe('services of a platform', () => {
   it('that move are told by the configuration, of that platform alone', async () => {
-    const before = await told()
+    const before = await reportOf()
     await move({ api, office: 'https://office.example.com' })
-    expect(await told()).toEqual({
+    expect(await reportOf()).toEqual({
       api,
       update: api,
       config: '',
@@ -38,14 +38,14 @@ describe('services of a platform', () => {
       products: 'https://office.example.com/backoffice/',
       warehouse: 'https://office.example.com/backoffice/',
     })
-    expect(await told('1002')).toEqual(before)
+    expect(await reportOf('1002')).toEqual(before)
     await move({ office: '' })
     // The office stands where the calls are answered, unless it is somewhere of its own.
-    expect(await told()).toMatchObject({ api, products: `${api}/backoffice/` })
+    expect(await reportOf()).toMatchObject({ api, products: `${api}/backoffice/` })
     await move({ api: '', pictures: local })
-    expect(await told()).toMatchObject({ api: '', pictures: local, products: '/backoffice/' })
+    expect(await reportOf()).toMatchObject({ api: '', pictures: local, products: '/backoffice/' })
     await move({ pictures: '' })
-    expect(await told()).toEqual(before)
+    expect(await reportOf()).toEqual(before)
   })
 
   it('that move are heard of by every open till', async () => {
@@ -69,9 +69,9 @@ describe('services of a platform', () => {
     ['api', 'https://api.example.com:8443', 'CASHIER_HOSTS'],
     ['moon', api, 'no service'],
   ])('%s=%s is refused, and the others of the same command with it', async (name, at, why) => {
-    const before = await told()
+    const before = await reportOf()
     await expect(move({ pictures: api, [name]: at })).rejects.toThrow(why)
-    expect(await told()).toEqual(before)
+    expect(await reportOf()).toEqual(before)
   })
 
   it('of a platform that is not there cannot move', async () => {

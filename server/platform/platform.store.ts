@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import type { PlatformTable, StoreTable } from './platform.tables.ts'
 
 /** A platform's row, or null. */
@@ -73,7 +73,7 @@ export async function growAllSettingsVersions(db: Db | Tx, platformId: string): 
 }
 
 /** Holds a store's row until the transaction ends, for what only one may do there at a time. */
-export async function holdStore(tx: Tx, { platformId, storeId }: Place): Promise<void> {
+export async function holdStore(tx: Tx, { platformId, storeId }: StoreScope): Promise<void> {
   await tx
     .updateTable('store')
     .set((column) => ({ settings_version: column.ref('settings_version') }))
@@ -83,7 +83,7 @@ export async function holdStore(tx: Tx, { platformId, storeId }: Place): Promise
 }
 
 /** The other stores of a platform that goods can be sent to. */
-export const otherOpenStores = (db: Db, { platformId, storeId }: Place) =>
+export const otherOpenStores = (db: Db, { platformId, storeId }: StoreScope) =>
   db
     .selectFrom('store')
     .select(['id', 'name'])

@@ -9,15 +9,18 @@ import { goodsById } from '../goods/goods.store.ts'
 import { Refusal } from '../refusal.ts'
 import { shownGoods, unbindOthers } from './pop.store.ts'
 
-type Wish = Input<typeof doBindGoods>
+type DoBindGoodsInput = Input<typeof doBindGoods>
 
 /**
  * Binds goods to a display in the order given, and queues the price the till charges now. What the
  * display still shows is kept until it confirms another: queued is not shown. Binding the same again
  * changes nothing. Refuses goods that are not on sale here.
  */
-export async function bindGoods(context: Context, wish: Wish): Promise<Output<typeof doBindGoods>> {
-  const goodsIds = [...new Set(wish.goodsIds)]
+export async function bindGoods(
+  context: Context,
+  input: DoBindGoodsInput,
+): Promise<Output<typeof doBindGoods>> {
+  const goodsIds = [...new Set(input.goodsIds)]
   const goods = await goodsById(context.db, context, goodsIds)
   const missing = goodsIds.find((id) => !goods.has(id))
   if (missing !== undefined) throw new Refusal('notOnSale', { kind: 'goods', id: missing })
@@ -25,46 +28,55 @@ export async function bindGoods(context: Context, wish: Wish): Promise<Output<ty
     [...goods.values()].map((one) => [one.id, shelfPrice(one, false).unitPriceCents]),
   )
   return transaction(context.db, async (tx) => {
-    const templateBefore = await holdDevice(tx, context, wish)
+    const templateBefore = await holdDevice(tx, context, input)
     const before = new Map(
-      (await shownGoods(tx, context, wish.deviceId)).map((row) => [row.goods_id, row]),
+      (await shownGoods(tx, context, input.deviceId)).map((row) => [row.goods_id, row]),
     )
-    await unbindOthers(tx, context, { deviceId: wish.deviceId, stayingIds: goodsIds })
-    let isSame = templateBefore === wish.template && before.size === goodsIds.length
+    await unbindOthers(tx, context, { deviceId: input.deviceId, stayingIds: goodsIds })
+    let isSame = templateBefore === input.template && before.size === goodsIds.length
     for (const [at, goodsId] of goodsIds.entries()) {
       const sentCents = prices.get(goodsId) ?? 0
       const known = before.get(goodsId)
       if (known?.sent_cents === sentCents && known.position === at + 1) continue
       isSame = false
-      await putGoods(tx, context, { deviceId: wish.deviceId, goodsId, position: at + 1, sentCents })
-    }
-    if (!isSame) {
-      await queueAll(tx, context, wish.deviceId)
-      await addAudit(tx, context, {
-        operation: 'pop.bind',
-        subjectId: wish.deviceId,
-        reason: '',
-        after: { goodsIds, template: wish.template },
+      await putGoods(tx, context, {
+        deviceId: input.deviceId,
+        goodsId,
+        position: at + 1,
+        sentCents,
       })
     }
-    const states = (await shownGoods(tx, context, wish.deviceId)).map((row) => row.push_state)
+    if (!isSame) {
+      await queueAll(tx, context, input.deviceId)
+      await addAudit(tx, context, {
+        operation: 'pop.bind',
+        subjectId: input.deviceId,
+        reason: '',
+        after: { goodsIds, template: input.template },
+      })
+    }
+    const states = (await shownGoods(tx, context, input.deviceId)).map((row) => row.push_state)
     return { pushState: states.find((state) => state !== 'SHOWN') ?? states[0] ?? 'QUEUED' }
   })
 }
 
 /** Takes the display's row for this transaction. Answers the template it had. */
-async function holdDevice(tx: Tx, { platformId, storeId }: Context, wish: Wish): Promise<string> {
-  const ofDevice = { platform_id: platformId, store_id: storeId, id: wish.deviceId }
+async function holdDevice(
+  tx: Tx,
+  { platformId, storeId }: Context,
+  input: DoBindGoodsInput,
+): Promise<string> {
+  const ofDevice = { platform_id: platformId, store_id: storeId, id: input.deviceId }
   const held = await tx
     .updateTable('pop_device')
     .set((column) => ({ template: column.ref('template') }))
     .where((where) => where.and(ofDevice))
     .returning('template')
     .executeTakeFirst()
-  if (held === undefined) throw new Refusal('notFound', { kind: 'display', id: wish.deviceId })
+  if (held === undefined) throw new Refusal('notFound', { kind: 'display', id: input.deviceId })
   await tx
     .updateTable('pop_device')
-    .set({ template: wish.template, retry_at: 0 })
+    .set({ template: input.template, retry_at: 0 })
     .where((where) => where.and(ofDevice))
     .execute()
   return held.template

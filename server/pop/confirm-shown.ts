@@ -6,7 +6,7 @@ import type { Tx } from '../db/db.ts'
 import { fromStored } from '../db/stored-json.ts'
 import { transaction } from '../db/transaction.ts'
 import { type TagState, type TagType, tagAt, tagsAt, tagTypeAt } from '../gateways/access-point.ts'
-import { tellTills } from './pop.store.ts'
+import { notifyTills } from './pop.store.ts'
 import type { PopDeviceTable } from './pop.tables.ts'
 import type { SentLine } from './tag-lines.ts'
 
@@ -104,7 +104,7 @@ async function markShown(tx: Tx, device: Device, nowMs: number): Promise<void> {
       .where('sent_cents', '=', priceCents)
       .execute()
   }
-  await tellTills(tx, place, rule.chargesShown ? sent.map(({ goodsId }) => goodsId) : [])
+  await notifyTills(tx, place, rule.chargesShown ? sent.map(({ goodsId }) => goodsId) : [])
 }
 
 const goodsOn = (tx: Tx, device: Device) =>

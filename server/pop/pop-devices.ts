@@ -140,14 +140,14 @@ const shownAnew = { retry_at: 0, fault: null }
 export async function deletePopDevice(context: Context, deviceId: string): Promise<void> {
   await transaction(context.db, async (tx) => {
     await unbindOthers(tx, context, { deviceId, stayingIds: [] })
-    const gone = await tx
+    const removed = await tx
       .deleteFrom('pop_device')
       .where('platform_id', '=', context.platformId)
       .where('store_id', '=', context.storeId)
       .where('id', '=', deviceId)
       .returning('id')
       .executeTakeFirst()
-    if (gone !== undefined) await audit(tx, context, 'pop.delete', { id: deviceId, facts: null })
+    if (removed !== undefined) await audit(tx, context, 'pop.delete', { id: deviceId, facts: null })
     else if (!(await wasDeletedHere(tx, context, deviceId))) throw missing(deviceId)
   })
 }

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { contains } from '../db/contains.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { takeGoodsVersions } from '../goods/goods-version.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import type { PopDeviceTable, PopGoodsTable } from './pop.tables.ts'
 
 /** A price display with how many goods it shows. */
@@ -11,7 +11,11 @@ export interface PopDevice extends Selectable<PopDeviceTable> {
 }
 
 /** A price display of this store, or null. */
-export async function findPopDevice(db: Db, place: Place, id: string): Promise<PopDevice | null> {
+export async function findPopDevice(
+  db: Db,
+  place: StoreScope,
+  id: string,
+): Promise<PopDevice | null> {
   const row = await selectDevices(db, place).where('pop_device.id', '=', id).executeTakeFirst()
   return row ?? null
 }
@@ -34,7 +38,7 @@ export async function popDeviceByMac(
 /** A page of the store's displays by name, and how many there are. */
 export async function popDevicePage(
   db: Db,
-  place: Place,
+  place: StoreScope,
   query: { keyword: string; offset: number; limit: number },
 ): Promise<{ rows: PopDevice[]; total: number }> {
   const { keyword } = query
@@ -62,7 +66,7 @@ export async function popDevicePage(
   return { rows, total }
 }
 
-const selectDevices = (db: Db, place: Place) =>
+const selectDevices = (db: Db, place: StoreScope) =>
   db
     .selectFrom('pop_device')
     .selectAll('pop_device')
@@ -76,7 +80,7 @@ const selectDevices = (db: Db, place: Place) =>
 /** What the displays of a store, or one of them, are to show; in the order of the display. */
 export function shownGoods(
   db: Db,
-  place: Place,
+  place: StoreScope,
   deviceId: string | null,
 ): Promise<Selectable<PopGoodsTable>[]> {
   const all = db
@@ -91,7 +95,7 @@ export function shownGoods(
 /** Takes goods off a display; all of them where none are to stay. */
 export async function unbindOthers(
   tx: Tx,
-  place: Place,
+  place: StoreScope,
   { deviceId, stayingIds }: { deviceId: string; stayingIds: readonly string[] },
 ): Promise<void> {
   const theirs = await shownGoods(tx, place, deviceId)
@@ -101,18 +105,22 @@ export async function unbindOthers(
     .where('store_id', '=', place.storeId)
     .where('device_id', '=', deviceId)
   await (stayingIds.length === 0 ? all : all.where('goods_id', 'not in', stayingIds)).execute()
-  const gone = theirs.filter(
+  const removed = theirs.filter(
     (row) => row.charged_cents !== null && !stayingIds.includes(row.goods_id),
   )
-  await tellTills(
+  await notifyTills(
     tx,
     place,
-    gone.map(({ goods_id }) => goods_id),
+    removed.map(({ goods_id }) => goods_id),
   )
 }
 
 /** What displays show of these goods has changed what they cost: tills fetch them again. */
-export async function tellTills(tx: Tx, place: Place, goodsIds: readonly string[]): Promise<void> {
+export async function notifyTills(
+  tx: Tx,
+  place: StoreScope,
+  goodsIds: readonly string[],
+): Promise<void> {
   const ids = [...new Set(goodsIds)].sort()
   if (ids.length === 0) return
   const first = await takeGoodsVersions(tx, place, ids.length)

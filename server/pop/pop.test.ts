@@ -58,7 +58,7 @@ const confirm = (deviceId: string, shownCents: number) =>
     .execute()
 
 describe('a display', () => {
-  it('is registered once, however often and at once it is asked for', async () => {
+  it('is registered once, however often and at once it is requested', async () => {
     const body = facts()
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(body)))
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([1200]))
@@ -98,10 +98,10 @@ describe('a display', () => {
   it('is forgotten with what it showed, and forgetting twice is no mistake', async () => {
     const deviceId = await created()
     await bind(deviceId, [apples])
-    const gone = await Promise.all(
+    const removed = await Promise.all(
       Array.from({ length: 5 }, () => till.post('deletePopDevice', { deviceId })),
     )
-    expect(gone.map(({ code }) => code)).toEqual([1200, 1200, 1200, 1200, 1200])
+    expect(removed.map(({ code }) => code)).toEqual([1200, 1200, 1200, 1200, 1200])
     expect((await shown({ deviceId })).total).toBe(0)
     expect(await till.post('deletePopDevice', { deviceId: 'never' })).toMatchObject({ code: 20107 })
     const audits = await shop.opened.db

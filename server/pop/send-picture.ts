@@ -23,17 +23,17 @@ const lastingRetryMs = 10 * 60_000
  */
 export async function sendPicture(
   context: Context,
-  wish: Input<typeof sendPopPicture>,
+  input: Input<typeof sendPopPicture>,
   room: PopRoom,
 ): Promise<Sent> {
-  const device = await findPopDevice(context.db, context, wish.deviceId)
-  if (device === null) throw new Refusal('notFound', { kind: 'display', id: wish.deviceId })
+  const device = await findPopDevice(context.db, context, input.deviceId)
+  if (device === null) throw new Refusal('notFound', { kind: 'display', id: input.deviceId })
   const contents = await tagContents(context.db, context, [device])
   const content = contents.get(device.id)
-  if (content?.version !== wish.version) throw new Refusal('changedMeanwhile')
-  const jpeg = Uint8Array.from(Buffer.from(wish.jpegBase64, 'base64'))
+  if (content?.version !== input.version) throw new Refusal('changedMeanwhile')
+  const jpeg = Uint8Array.from(Buffer.from(input.jpegBase64, 'base64'))
   if (jpeg[0] !== 0xff || jpeg[1] !== 0xd8) throw invalid('jpegBase64', 'a JPEG picture')
-  if (device.sent_key === wish.version && !content.isQueued)
+  if (device.sent_key === input.version && !content.isQueued)
     return { pushState: 'SENT', fault: null }
   if (!(await claim(context, device))) return { pushState: 'QUEUED', fault: device.fault }
   const { outcome, hashBefore } = await upload(room, device, jpeg)
@@ -68,7 +68,7 @@ async function upload(
   return { outcome: await uploadPicture(place, device.mac, jpeg), hashBefore: before.hash }
 }
 
-interface Told {
+interface SendOutcome {
   readonly outcome: Outcome
   readonly hashBefore: string
   readonly content: TagContent
@@ -77,8 +77,8 @@ interface Told {
 /** What can be mended at the access point is tried again; the rest needs a person. */
 const lasting: ReadonlySet<Outcome> = new Set(['address', 'unknownTag', 'refused'])
 
-async function write(context: Context, device: PopDevice, told: Told): Promise<Sent> {
-  const { outcome, hashBefore, content } = told
+async function write(context: Context, device: PopDevice, details: SendOutcome): Promise<Sent> {
+  const { outcome, hashBefore, content } = details
   const { platformId, storeId, nowMs } = context
   const isSent = outcome === 'accepted'
   const fault: PopFault | null = isSent ? null : outcome

@@ -1,9 +1,9 @@
 import { shelfRule } from '@tillwright/contract/goods/pop.ts'
 import type { Db } from '../db/db.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import { readSetting, type SettingKey } from '../setting/setting.store.ts'
 
-export const keyOf = ({ platformId, storeId }: Place): SettingKey => ({
+export const keyOf = ({ platformId, storeId }: StoreScope): SettingKey => ({
   platformId,
   storeId,
   scope: 'STORE',
@@ -12,5 +12,5 @@ export const keyOf = ({ platformId, storeId }: Place): SettingKey => ({
 })
 
 /** Whether the store charges what its displays show where that is less; it does not until it says so. */
-export const readShelfRule = (db: Db, place: Place) =>
+export const readShelfRule = (db: Db, place: StoreScope) =>
   readSetting(db, keyOf(place), { shape: shelfRule, otherwise: { chargesShown: false } })

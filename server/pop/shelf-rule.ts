@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { transaction } from '../db/transaction.ts'
 import { growSettingsVersion } from '../platform/platform.store.ts'
 import { saveSetting } from '../setting/setting.store.ts'
-import { shownGoods, tellTills } from './pop.store.ts'
+import { shownGoods, notifyTills } from './pop.store.ts'
 
 /** Saves it; what the displays show counts from this moment, or no longer, on every till of the store. */
 export async function writeShelfRule(
@@ -29,7 +29,7 @@ export async function writeShelfRule(
       .where('store_id', '=', storeId)
       .execute()
     const bound = await shownGoods(tx, context, null)
-    await tellTills(
+    await notifyTills(
       tx,
       context,
       bound.map(({ goods_id }) => goods_id),

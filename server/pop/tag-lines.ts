@@ -4,7 +4,7 @@ import { contentText, type TagLine } from '@tillwright/domain/pop/tag-content.ts
 import { regularPrice, shelfPrice } from '@tillwright/domain/pricing/unit-price.ts'
 import type { Db } from '../db/db.ts'
 import { goodsByIdWithCodes } from '../goods/goods.store.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import { shownGoods } from './pop.store.ts'
 
 /** A price in the picture that a display was sent. */
@@ -25,7 +25,7 @@ export interface TagContent {
 /** What the displays of a store are to show now, by display; goods taken off sale are left out. */
 export async function tagContents(
   db: Db,
-  place: Place,
+  place: StoreScope,
   devices: readonly { readonly id: string; readonly template: string }[],
 ): Promise<ReadonlyMap<string, TagContent>> {
   const bound = await shownGoods(db, place, devices.length === 1 ? (devices[0]?.id ?? '') : null)

@@ -20,10 +20,10 @@ import { appendJournal } from '../journal/append-journal.ts'
 import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { writeOnce } from '../write-once.ts'
-import { sellingSettings } from '../setting/kept-settings.ts'
+import { sellingSettings } from '../setting/cached-settings.ts'
 import type { PrePackBatchTable, PrePackTable } from './pre-pack.tables.ts'
 
-type Wish = Input<typeof createPrePackCall>
+type CreatePrePackInput = Input<typeof createPrePackCall>
 
 const hourMs = 60 * 60_000
 /** With two letters and a check digit as wide as bars on a 40 mm label can be. */
@@ -41,21 +41,24 @@ export interface MadePacks {
  * client id answers the first batch again. Refuses quantities of the wrong kind, and a price of
  * one's own without the permission for it.
  */
-export async function createPrePack(context: Context, wish: Wish): Promise<MadePacks> {
-  const goods = (await goodsById(context.db, context, [wish.goodsId])).get(wish.goodsId)
-  if (goods === undefined) throw new Refusal('notOnSale', { kind: 'goods', id: wish.goodsId })
-  const hash = bodyHash(wish)
+export async function createPrePack(
+  context: Context,
+  input: CreatePrePackInput,
+): Promise<MadePacks> {
+  const goods = (await goodsById(context.db, context, [input.goodsId])).get(input.goodsId)
+  if (goods === undefined) throw new Refusal('notOnSale', { kind: 'goods', id: input.goodsId })
+  const hash = bodyHash(input)
   const { approval } = await sellingSettings(context)
   const batch = await writeOnce<Selectable<PrePackBatchTable>>({
     write: async () => {
       const unitPrice = packPrice(context, {
-        wish,
+        input,
         goods,
         freeBasisPointsOff: approval.lineBasisPointsOff,
       })
-      return writeUnderOwnCodes(context, { wish, goods, unitPrice, hash })
+      return writeUnderOwnCodes(context, { input, goods, unitPrice, hash })
     },
-    first: () => batchByClientId(context.db, context.platformId, wish.clientId),
+    first: () => batchByClientId(context.db, context.platformId, input.clientId),
     isSame: (first) => first.body_hash === hash && first.store_id === context.storeId,
     // Whoever packs asks again once what was wrong is right.
     request: null,
@@ -70,7 +73,7 @@ async function writeUnderOwnCodes(
 ): Promise<PrePackBatchTable> {
   for (let tried = 1; ; tried += 1) {
     const packs = packsOf(context, work)
-    const batch = batchOf(context, packs, { wish: work.wish, hash })
+    const batch = batchOf(context, packs, { input: work.input, hash })
     try {
       await transaction(context.db, (tx) => writePacks(tx, context, { batch, packs }))
       return batch
@@ -97,16 +100,16 @@ async function batchByClientId(
 }
 
 interface PackWork {
-  readonly wish: Wish
+  readonly input: CreatePrePackInput
   readonly goods: Goods
   readonly unitPrice: Cents
 }
 
-function packsOf(context: Context, { wish, goods, unitPrice }: PackWork): PrePackTable[] {
+function packsOf(context: Context, { input, goods, unitPrice }: PackWork): PrePackTable[] {
   const { nowMs, session } = context
   const batchCode = batchCodeAt(nowMs, session.store.timeZone)
-  if (wish.packs.length === 0) throw invalid('packs', 'one pack at least')
-  return wish.packs.map(({ quantity }, at) => {
+  if (input.packs.length === 0) throw invalid('packs', 'one pack at least')
+  return input.packs.map(({ quantity }, at) => {
     if (isWeighed(goods) !== (quantity.kind === 'weight'))
       throw invalid(`packs.${at}`, 'a quantity of the other kind')
     if (amountOf(quantity) <= 0) throw invalid(`packs.${at}`, 'more than nothing')
@@ -117,7 +120,7 @@ function packsOf(context: Context, { wish, goods, unitPrice }: PackWork): PrePac
       batch_code: batchCode,
       goods_id: goods.id,
       quantity: amountOf(quantity),
-      tare_grams: wish.tare,
+      tare_grams: input.tare,
       unit_price_cents: unitPrice,
       label_cents: maxCents(
         quantityCents(unitPrice, quantity, goods.sellUnit),
@@ -125,7 +128,7 @@ function packsOf(context: Context, { wish, goods, unitPrice }: PackWork): PrePac
       ),
       state: 'PRINTED',
       packed_at: nowMs,
-      expires_at: wish.shelfLifeHours === null ? null : nowMs + wish.shelfLifeHours * hourMs,
+      expires_at: input.shelfLifeHours === null ? null : nowMs + input.shelfLifeHours * hourMs,
       order_id: null,
       ended_at: null,
     }
@@ -133,7 +136,7 @@ function packsOf(context: Context, { wish, goods, unitPrice }: PackWork): PrePac
 }
 
 interface PackPricing {
-  readonly wish: Wish
+  readonly input: CreatePrePackInput
   readonly goods: Goods
   /** What a role may take off without anybody's approval. */
   readonly freeBasisPointsOff: number
@@ -144,7 +147,7 @@ interface PackPricing {
  * one that is cheaper than the free limit needs a role that may cut whole orders.
  */
 function packPrice({ session }: Context, pricing: PackPricing): Cents {
-  const { unitPriceCents: own } = pricing.wish
+  const { unitPriceCents: own } = pricing.input
   const regular = regularPrice(pricing.goods).unitPriceCents
   if (own === null || own === regular) return regular
   if (own < 1) throw invalid('unitPriceMoney', '0.01 at least')
@@ -168,15 +171,15 @@ function batchCodeAt(atMs: number, timeZone: string): string {
 function batchOf(
   context: Context,
   packs: readonly PrePackTable[],
-  { wish, hash }: { wish: Wish; hash: string },
+  { input, hash }: { input: CreatePrePackInput; hash: string },
 ): PrePackBatchTable {
   return {
     platform_id: context.platformId,
     store_id: context.storeId,
     code: packs[0]?.batch_code ?? '',
-    client_id: wish.clientId,
+    client_id: input.clientId,
     body_hash: hash,
-    goods_id: wish.goodsId,
+    goods_id: input.goodsId,
     staff_id: context.session.staffId,
     packs: packs.length,
     at: context.nowMs,

@@ -10,14 +10,17 @@ import { appendJournal } from '../journal/append-journal.ts'
 import { Refusal } from '../refusal.ts'
 import { prePacksByCode, type PrePackRow, stateOfRow } from './pre-pack.store.ts'
 
-type Wish = Input<typeof movePrePacksCall>
+type MovePrePacksInput = Input<typeof movePrePacksCall>
 
 /**
  * Lays packs out for sale or takes them out of it, all or none. One that is there already stays:
  * asking twice is safe. Refuses a pack that the store does not have, and one whose state forbids it.
  */
-export async function movePrePacks(context: Context, wish: Wish): Promise<PrePackRow[]> {
-  const codes = [...new Set(wish.preCodes)]
+export async function movePrePacks(
+  context: Context,
+  input: MovePrePacksInput,
+): Promise<PrePackRow[]> {
+  const codes = [...new Set(input.preCodes)]
   return transaction(context.db, async (tx) => {
     const before = await prePacksByCode(tx, context, codes)
     const unknown = codes.find((code) => !before.has(code))
@@ -25,23 +28,23 @@ export async function movePrePacks(context: Context, wish: Wish): Promise<PrePac
       throw new Refusal('notFound', { kind: 'prepack', id: unknown.slice(0, 128) })
     const moving = [...before.values()].filter((row) => {
       const state = stateOfRow(row, context.nowMs)
-      if (state !== wish.to && !mayMove(prePackTransitions, state, wish.to))
+      if (state !== input.to && !mayMove(prePackTransitions, state, input.to))
         throw new Refusal('stateForbids')
-      return state !== wish.to
+      return state !== input.to
     })
-    if (moving.length > 0) await move(tx, context, { wish, moving })
+    if (moving.length > 0) await move(tx, context, { input, moving })
     return [...(await prePacksByCode(tx, context, codes)).values()]
   })
 }
 
 interface Moving {
-  readonly wish: Wish
+  readonly input: MovePrePacksInput
   readonly moving: readonly PrePackRow[]
 }
 
-async function move(tx: Tx, context: Context, { wish, moving }: Moving): Promise<void> {
+async function move(tx: Tx, context: Context, { input, moving }: Moving): Promise<void> {
   const { platformId, storeId, nowMs } = context
-  const { to } = wish
+  const { to } = input
   const codes = moving.map(({ code }) => code)
   const moved = await tx
     .updateTable('pre_pack')
@@ -58,6 +61,6 @@ async function move(tx: Tx, context: Context, { wish, moving }: Moving): Promise
   const body = { to, codes }
   const operation = to === 'VOID' ? 'prepack.void' : 'prepack.shelve'
   const subjectId = codes[0] ?? ''
-  await addAudit(tx, context, { operation, subjectId, reason: wish.reason, after: body })
+  await addAudit(tx, context, { operation, subjectId, reason: input.reason, after: body })
   await appendJournal(tx, context, { kind: operation, subjectId, atMs: nowMs, body })
 }

@@ -3,15 +3,15 @@ import type { queryPrePacks } from '@tillwright/contract/goods/pre-pack.ts'
 import { sellableStates } from '@tillwright/domain/pre-pack/pre-pack-state.ts'
 import type { Context } from '../context.ts'
 import { goodsByIdWithCodes } from '../goods/goods.store.ts'
-import { sellingSettings } from '../setting/kept-settings.ts'
+import { sellingSettings } from '../setting/cached-settings.ts'
 import { prePackView } from './pre-pack-view.ts'
 
-type Wish = Input<typeof queryPrePacks>
+type QueryPrePacksInput = Input<typeof queryPrePacks>
 type Answer = Output<typeof queryPrePacks>
 
 /** The packs of this store that nobody bought or took out, those packed first on top. */
-export async function prePackList(context: Context, wish: Wish): Promise<Answer> {
-  const wanted = unsold(context, wish)
+export async function prePackList(context: Context, input: QueryPrePacksInput): Promise<Answer> {
+  const wanted = unsold(context, input)
   const { total } = await wanted
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -19,8 +19,8 @@ export async function prePackList(context: Context, wish: Wish): Promise<Answer>
     .selectAll()
     .orderBy('packed_at')
     .orderBy('code')
-    .offset((wish.pageNo - 1) * wish.pageSize)
-    .limit(wish.pageSize)
+    .offset((input.pageNo - 1) * input.pageSize)
+    .limit(input.pageSize)
     .execute()
   const ids = [...new Set(rows.map(({ goods_id: id }) => id))]
   const known = new Map(
@@ -36,7 +36,7 @@ export async function prePackList(context: Context, wish: Wish): Promise<Answer>
   return { total, list }
 }
 
-function unsold({ db, platformId, storeId }: Context, { goodsId }: Wish) {
+function unsold({ db, platformId, storeId }: Context, { goodsId }: QueryPrePacksInput) {
   const wanted = db
     .selectFrom('pre_pack')
     .where('platform_id', '=', platformId)

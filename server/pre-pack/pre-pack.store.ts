@@ -11,7 +11,7 @@ import {
 } from '@tillwright/domain/pre-pack/pre-pack-state.ts'
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import type { PrePackTable } from './pre-pack.tables.ts'
 
 export type PrePackRow = Selectable<PrePackTable>
@@ -19,7 +19,7 @@ export type PrePackRow = Selectable<PrePackTable>
 /** The packs of a store with these codes; unknown codes are simply absent. No codes ask nothing. */
 export async function prePacksByCode(
   db: Db,
-  place: Place,
+  place: StoreScope,
   codes: readonly string[],
 ): Promise<Map<string, PrePackRow>> {
   if (codes.length === 0) return new Map()
@@ -56,20 +56,20 @@ export interface PackSale {
   readonly markDowns: readonly MarkDown[]
   readonly atMs: number
   /** What the till was told when the pack was scanned. */
-  readonly toldCents: Cents | null
+  readonly labelCents: Cents | null
   /** The customer has gone with the pack: what is on the receipt stands, if it ever was its price. */
   readonly isOffline: boolean
 }
 
 /** What a pack is sold for: the price now, or the one of half an hour ago, if the till was told that. */
-export function soldPackCents({ row, markDowns, atMs, toldCents, isOffline }: PackSale): Cents {
+export function soldPackCents({ row, markDowns, atMs, labelCents, isOffline }: PackSale): Cents {
   const priceAt = (at: number) => packCentsAt(agingOf(row), markDowns, at)
   const now = priceAt(atMs)
-  if (toldCents === null || toldCents === now) return now
+  if (labelCents === null || labelCents === now) return now
   const wasPrice = isOffline
-    ? toldCents > now && toldCents <= row.label_cents
-    : toldCents === priceAt(atMs - priceHeldMs)
-  return wasPrice ? toldCents : now
+    ? labelCents > now && labelCents <= row.label_cents
+    : labelCents === priceAt(atMs - priceHeldMs)
+  return wasPrice ? labelCents : now
 }
 
 /** Packs that one order wants, at the moment it sells them. */
@@ -81,7 +81,11 @@ export interface PackClaim {
 }
 
 /** Holds packs for an order, each for one order only. Answers the codes it got. */
-export async function holdPrePacks(tx: Tx, place: Place, claim: PackClaim): Promise<Set<string>> {
+export async function holdPrePacks(
+  tx: Tx,
+  place: StoreScope,
+  claim: PackClaim,
+): Promise<Set<string>> {
   const held = await tx
     .updateTable('pre_pack')
     .set({ order_id: claim.orderId })
@@ -132,7 +136,7 @@ export async function returnPrePacks(
 /** The packs that were made together, in the order of their codes. */
 export const prePacksOfBatch = (
   db: Db,
-  { platformId, storeId }: Place,
+  { platformId, storeId }: StoreScope,
   batchCode: string,
 ): Promise<PrePackRow[]> =>
   db

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { giveBack } from '../testing/give-back.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { Answered, TestTill, WireOrder } from '../testing/test-till.ts'
-import { soldInSilence } from '../testing/wishes.ts'
+import { soldInSilence } from '../testing/wire-inputs.ts'
 
 let shop: TestShop
 let till: TestTill
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(async () => expect(await shop.broken()).toEqual([]))
 
-const wish = (more: object = {}) => ({
+const input = (more: object = {}) => ({
   clientPrePackId: randomUUID(),
   goodsId: apples,
   packs: [{ number: 1, weightG: 628 }],
@@ -42,7 +42,7 @@ const wish = (more: object = {}) => ({
 const packsOf = ({ data }: Answered) => data['packs'] as unknown as Pack[]
 
 async function make(more: object = {}): Promise<Pack> {
-  const [pack] = packsOf(await till.post('createPrePack', wish(more)))
+  const [pack] = packsOf(await till.post('createPrePack', input(more)))
   if (!pack) throw new Error('no pack was made')
   return pack
 }
@@ -61,7 +61,7 @@ const statistics = async (code: string) =>
 describe('packing', () => {
   it('gives each pack a code of the shop, with its weight, price and life', async () => {
     const packs = [628, 1000].map((weightG) => ({ number: 1, weightG }))
-    const made = await till.post('createPrePack', wish({ packs }))
+    const made = await till.post('createPrePack', input({ packs }))
     expect(made.code).toBe(1200)
     const all = packsOf(made)
     expect(all).toHaveLength(2)
@@ -76,21 +76,21 @@ describe('packing', () => {
     }
   })
 
-  it('makes a batch once, however often it is asked for', async () => {
-    const asked = wish()
+  it('makes a batch once, however often it is requested', async () => {
+    const request = input()
     const all = await Promise.all(
-      Array.from({ length: 5 }, () => till.post('createPrePack', asked)),
+      Array.from({ length: 5 }, () => till.post('createPrePack', request)),
     )
     expect(new Set(all.map((one) => packsOf(one)[0]?.preCode)).size).toBe(1)
-    const again = await till.post('createPrePack', asked)
+    const again = await till.post('createPrePack', request)
     expect(again.data).toEqual(all[0]?.data)
-    const otherBody = await till.post('createPrePack', { ...asked, tareG: 13 })
+    const otherBody = await till.post('createPrePack', { ...request, tareG: 13 })
     expect(otherBody).toMatchObject({ code: 20108, data: null })
   })
 
   it('refuses what cannot be packed', async () => {
     const refused = async (more: object, code: number) =>
-      expect(await till.post('createPrePack', wish(more))).toMatchObject({ code })
+      expect(await till.post('createPrePack', input(more))).toMatchObject({ code })
     await refused({ packs: [] }, 20101)
     await refused({ packs: [{ number: 1 }] }, 20101)
     await refused({ packs: [{ number: 1, weightG: 0 }] }, 20101)
@@ -214,11 +214,15 @@ describe('a pack that ages', () => {
     const pack = await make({ shelfLifeHours: 10 })
     const { preCode } = pack
     const start = shop.clock.nowMs
-    const told = async () => (await till.get('queryGoodsByPrecode', { preCode })).data['pack']
+    const reportOf = async () => (await till.get('queryGoodsByPrecode', { preCode })).data['pack']
     shop.clock.nowMs = start + 7 * hourMs
-    expect(await told()).toMatchObject({ amountMoney: 8.54, nowMoney: 7.26, discountPercent: 15 })
+    expect(await reportOf()).toMatchObject({
+      amountMoney: 8.54,
+      nowMoney: 7.26,
+      discountPercent: 15,
+    })
     shop.clock.nowMs = start + 9 * hourMs + 20 * minuteMs
-    expect(await told()).toMatchObject({ nowMoney: 5.98, discountPercent: 30 })
+    expect(await reportOf()).toMatchObject({ nowMoney: 5.98, discountPercent: 30 })
     const priceOf = async (labelMoney: number) =>
       (await orderOf(pack, { labelMoney }))['orderMoney']
     expect(await priceOf(7.26)).toBe(7.26)
@@ -227,7 +231,7 @@ describe('a pack that ages', () => {
     shop.clock.nowMs = start + 9 * hourMs + 31 * minuteMs
     expect(await priceOf(7.26)).toBe(5.98)
     shop.clock.nowMs = start + 10 * hourMs
-    expect(await told()).toMatchObject({ state: 'EXPIRED' })
+    expect(await reportOf()).toMatchObject({ state: 'EXPIRED' })
     expect(await till.sell(await orderOf(pack))).toMatchObject({
       code: 20307,
       data: { kind: 'prepack', id: preCode },
@@ -275,7 +279,7 @@ describe('what became of packs', () => {
     const packs = [500, 500, 1000, 1000].map((weightG) => ({ number: 1, weightG }))
     const made = await till.post(
       'createPrePack',
-      wish({ packs, goodsId: 'goods-10002', shelfLifeHours: 5 }),
+      input({ packs, goodsId: 'goods-10002', shelfLifeHours: 5 }),
     )
     const [one, two] = packsOf(made)
     if (!one || !two) throw new Error('no packs were made')
@@ -320,14 +324,14 @@ describe('the shelf', () => {
     shop.clock.nowMs += hourMs
     const second = await make()
     const sold = await make()
-    const gone = await make()
+    const removed = await make()
     expect(await till.sell(await orderOf(sold))).toMatchObject({ code: 1200 })
-    await till.post('movePrePacks', { preCodes: [gone.preCode], to: 'VOID', reason: 'torn' })
+    await till.post('movePrePacks', { preCodes: [removed.preCode], to: 'VOID', reason: 'torn' })
     shop.clock.nowMs += 6 * hourMs
     const shelf = await list(apples)
     const codes = shelf.map(({ pack }) => pack.preCode)
     expect(codes).not.toContain(sold.preCode)
-    expect(codes).not.toContain(gone.preCode)
+    expect(codes).not.toContain(removed.preCode)
     expect(codes.indexOf(first.preCode)).toBeLessThan(codes.indexOf(second.preCode))
     const times = shelf.map(({ pack }) => Date.parse(pack.packedTime))
     expect(times).toEqual(times.toSorted((one, two) => one - two))
@@ -345,26 +349,26 @@ describe('the shelf', () => {
 describe('packs belong to a store and a role', () => {
   it('and to nobody else', async () => {
     const pack = await make()
-    const foreign = await shop.till('1002').onDuty()
+    const others = await shop.till('1002').onDuty()
     const query = (by: TestTill) => by.get('queryGoodsByPrecode', { preCode: pack.preCode })
-    expect(await query(foreign)).toMatchObject({ code: 20107 })
+    expect(await query(others)).toMatchObject({ code: 20107 })
     const move = { preCodes: [pack.preCode], to: 'VOID', reason: '' }
-    expect(await foreign.post('movePrePacks', move)).toMatchObject({ code: 20107 })
+    expect(await others.post('movePrePacks', move)).toMatchObject({ code: 20107 })
     const code = { code: pack.batchCode }
-    expect(await foreign.get('queryPrePackStatisBycode', code)).toMatchObject({ code: 20107 })
+    expect(await others.get('queryPrePackStatisBycode', code)).toMatchObject({ code: 20107 })
     const stores = await shop.opened.db
       .selectFrom('store')
       .select('id')
       .where('platform_id', '=', '1002')
       .orderBy('id')
       .execute()
-    const own = wish()
-    const made = packsOf(await foreign.post('createPrePack', own))
+    const own = input()
+    const made = packsOf(await others.post('createPrePack', own))
     const session = shop.opened.db.updateTable('session').where('platform_id', '=', '1002')
     await session.set({ store_id: stores[1]?.id ?? '' }).execute()
     const preCode = made[0]?.preCode ?? ''
-    expect(await foreign.get('queryGoodsByPrecode', { preCode })).toMatchObject({ code: 20107 })
-    expect(await foreign.post('createPrePack', own)).toMatchObject({ code: 20108 })
+    expect(await others.get('queryGoodsByPrecode', { preCode })).toMatchObject({ code: 20107 })
+    expect(await others.post('createPrePack', own)).toMatchObject({ code: 20108 })
     await session.set({ store_id: stores[0]?.id ?? '' }).execute()
   })
 
@@ -379,7 +383,7 @@ describe('packs belong to a store and a role', () => {
         .where('platform_id', '=', '1002')
         .where('id', '=', 'supervisor')
         .execute()
-    const own = wish({ unitPriceMoney: 5 })
+    const own = input({ unitPriceMoney: 5 })
     await grant(['prepack.create', 'order.create'])
     expect(await by.post('createPrePack', own)).toMatchObject({ code: 20204 })
     expect(await by.post('createPrePack', { ...own, unitPriceMoney: 6.8 })).toMatchObject({

@@ -15,18 +15,18 @@ const firstWaitMs = 5_000
  * back, a little later each time, and ends it with its cause after five times; a paper that a person
  * asked for ends at once, because the person is told. Held leaves it with this till for another lease.
  * Unknown ends it: it may have come out, so only copies follow. News of another till's papers, or of an
- * earlier handing out, changes nothing. Answers how many pieces of news hold, told now or before.
+ * earlier handing out, changes nothing. Returns how many pieces of news hold, told now or before.
  */
 export function endJobs(context: Context, news: readonly News[]): Promise<number> {
   return transaction(context.db, async (tx) => {
-    let kept = 0
+    let stored = 0
     for (const one of news) {
       const lease = readLeaseId(one.jobId)
       if (lease === null) continue
       const hasEnded = await end(tx, context, { ...one, ...lease })
-      if (hasEnded || (await isKnown(tx, context, { ...one, ...lease }))) kept += 1
+      if (hasEnded || (await isKnown(tx, context, { ...one, ...lease }))) stored += 1
     }
-    return kept
+    return stored
   })
 }
 

@@ -144,7 +144,7 @@ const asCopy = async (sourceId: string) => ({
   approvalToken: await till.approvalToken({ operation: 'print.reprint', subjectId: sourceId }),
 })
 
-/** Papers that have copies; the others are original as often as they are asked for. */
+/** Papers that have copies; the others are original as often as they are requested. */
 const copied = new Set(['RECEIPT', 'PICKUP', 'REFUND', 'RECHARGE', 'BOX', 'HANDOVER', 'DRAWER'])
 
 it('every template comes out in every language of a printer, and says what it is about', async () => {
@@ -153,13 +153,13 @@ it('every template comes out in every language of a printer, and says what it is
   for (const { id, kind, paper } of all) {
     const one = await till.post('/api/v1/comm/getPrintTemplate', { id })
     expect(one.data['template']).toMatchObject({ id, kind, paper })
-    // A copy needs leave each time, which takes its time: the narrow roll is walked in one language.
+    // A copy needs approval each time, which takes its time: the narrow roll is walked in one language.
     const isWalked = paper !== '58' || !copied.has(kind)
     for (const language of isWalked ? printerLanguages : (['escpos'] as const)) {
       const source = made[kind]
-      const leave = copied.has(kind) ? await asCopy(source.id) : {}
-      const wish = { kind, paper, language, sourceId: source.id, ...leave }
-      const { code, data } = await command(till, wish)
+      const approval = copied.has(kind) ? await asCopy(source.id) : {}
+      const input = { kind, paper, language, sourceId: source.id, ...approval }
+      const { code, data } = await command(till, input)
       expect([id, language, code]).toEqual([id, language, 1200])
       const said = packed(reading(data['bytesBase64'] ?? '', language, format(paper)))
       const barcodesToo = language !== 'html'
@@ -175,7 +175,7 @@ it('every template comes out in every language of a printer, and says what it is
 }, 120_000)
 
 it('no slip shows what another store, another platform or a smaller role may not see', async () => {
-  const asked = async (of: TestTill, kind: Template['kind']) =>
+  const request = async (of: TestTill, kind: Template['kind']) =>
     (await command(of, { kind, paper: '80', sourceId: made[kind].id })).code
   for (const kind of [
     'BOX',
@@ -186,7 +186,7 @@ it('no slip shows what another store, another platform or a smaller role may not
     'HANDOVER',
     'PACK',
   ] as const)
-    expect([kind, await asked(stranger, kind)]).toEqual([kind, 20107])
+    expect([kind, await request(stranger, kind)]).toEqual([kind, 20107])
   const role = shop.opened.db.updateTable('role').where('id', '=', 'supervisor')
   const before = await shop.opened.db
     .selectFrom('role')
@@ -195,7 +195,7 @@ it('no slip shows what another store, another platform or a smaller role may not
     .execute()
   await role.set({ permissions: '["order.create"]' }).execute()
   for (const kind of ['BOX', 'DRAWER', 'RECHARGE', 'DAY', 'RECEIPT'] as const)
-    expect([kind, await asked(till, kind)]).toEqual([kind, 20204])
+    expect([kind, await request(till, kind)]).toEqual([kind, 20204])
   for (const { platform_id, permissions } of before)
     await role.where('platform_id', '=', platform_id).set({ permissions }).execute()
 })
@@ -250,7 +250,7 @@ describe('a paper the shop has shaped', () => {
     expect((await shapes(manager))['list']).toEqual([])
   })
 
-  it('is refused of the wrong paper, over somebody else’s change, and without leave', async () => {
+  it('is refused of the wrong paper, over somebody else’s change, and without approval', async () => {
     const blocks = usualTemplate('RECEIPT')
     const onLabel = { kind: 'RECEIPT', paper: '40x30', blocks }
     expect(await save(manager, onLabel)).toMatchObject({ code: 20702 })

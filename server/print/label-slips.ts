@@ -16,11 +16,11 @@ import { readPackLabel } from './read-pack-label.ts'
 import { deviceName, type SlipReader } from './slip-source.ts'
 
 /** The label of goods on their shelf; the code of a pack means the label of that pack. */
-export const priceSlip: SlipReader = async (asked) => {
-  const { context, words, language, sourceId, paper } = asked
+export const priceSlip: SlipReader = async (request) => {
+  const { context, words, language, sourceId, paper } = request
   if (readIssuedCode(sourceId)?.kind === 'pre-pack') {
     const wirePaper = paper === 58 ? '58' : paper === 80 ? '80' : paper
-    return packSlip({ ...asked, blocks: await blocksFor(context, 'PACK', wirePaper) })
+    return packSlip({ ...request, blocks: await blocksFor(context, 'PACK', wirePaper) })
   }
   const [goods] = await goodsByIdWithCodes(context.db, context, [sourceId])
   if (goods === undefined) throw new Refusal('notFound', { kind: 'goods', id: sourceId })
@@ -43,22 +43,22 @@ export const priceSlip: SlipReader = async (asked) => {
   return {
     sourceId: goods.id,
     hasOriginal: false,
-    lines: () => priceLabelLines(label, { words, paper }, asked.blocks),
+    lines: () => priceLabelLines(label, { words, paper }, request.blocks),
   }
 }
 
-export const packSlip: SlipReader = async (asked) => {
-  const { context, words, sourceId, paper } = asked
-  const label = await readPackLabel(context, sourceId, asked)
+export const packSlip: SlipReader = async (request) => {
+  const { context, words, sourceId, paper } = request
+  const label = await readPackLabel(context, sourceId, request)
   return {
     sourceId,
     hasOriginal: false,
-    lines: () => packLabelLines(label, { words, paper }, asked.blocks),
+    lines: () => packLabelLines(label, { words, paper }, request.blocks),
   }
 }
 
-export const boxLabelSlip: SlipReader = async (asked) => {
-  const { context, words, sourceId, paper, language } = asked
+export const boxLabelSlip: SlipReader = async (request) => {
+  const { context, words, sourceId, paper, language } = request
   const wanted = { ids: [sourceId], withOff: true }
   const kind = (await boxKindsById(context.db, context.platformId, wanted)).get(sourceId)
   if (kind === undefined) throw new Refusal('notFound', { kind: 'boxKind', id: sourceId })
@@ -71,7 +71,7 @@ export const boxLabelSlip: SlipReader = async (asked) => {
   return {
     sourceId: kind.id,
     hasOriginal: false,
-    lines: () => boxLabelLines(label, { words, paper }, asked.blocks),
+    lines: () => boxLabelLines(label, { words, paper }, request.blocks),
   }
 }
 

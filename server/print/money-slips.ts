@@ -19,26 +19,27 @@ import { storeSetting } from '../setting/store-settings.ts'
 import { shiftReport } from '../shift/shift-report.ts'
 import { findShift } from '../shift/shift.store.ts'
 import { readBoxReturn, readDrawerMove } from './read-moves.ts'
-import { type Asked, demandPermission, deviceName, type SlipReader } from './slip-source.ts'
+import { type SlipQuery, demandPermission, deviceName, type SlipReader } from './slip-source.ts'
 
-const at = ({ context }: Asked, ms: number): string => wallTime(ms, context.session.store.timeZone)
+const at = ({ context }: SlipQuery, ms: number): string =>
+  wallTime(ms, context.session.store.timeZone)
 
-const tenderNames = ({ context, words }: Asked) =>
+const tenderNames = ({ context, words }: SlipQuery) =>
   words.order(context.session.platform.pointsName).tenders
 
-export const refundSlip: SlipReader = async (asked) => {
-  const { context, words, sourceId, blocks, language } = asked
+export const refundSlip: SlipReader = async (request) => {
+  const { context, words, sourceId, blocks, language } = request
   demandPermission(context, 'order.read')
   const rows = await findRefund(context.db, context, sourceId)
   if (rows === null) throw new Refusal('notFound', { kind: 'refund', id: sourceId })
   const refund = refundView(rows)
-  const tenders = tenderNames(asked)
+  const tenders = tenderNames(request)
   const slip = {
     storeName: context.session.store.name,
     cashier: refund.staffName,
     refundNumber: refund.number,
     orderNumber: refund.orderNumber,
-    refundedAt: at(asked, refund.createdAtMs),
+    refundedAt: at(request, refund.createdAtMs),
     lines: refund.lines.map((line) => ({
       name: nameIn(language, line),
       amountCents: line.refundCents,
@@ -58,20 +59,20 @@ export const refundSlip: SlipReader = async (asked) => {
   }
 }
 
-export const handoverSlip: SlipReader = async (asked) => {
-  const { context, words, sourceId, blocks } = asked
+export const handoverSlip: SlipReader = async (request) => {
+  const { context, words, sourceId, blocks } = request
   const shift = await findShift(context.db, context, sourceId)
   demandShiftReports(context, shift)
   if (shift === null) throw new Refusal('notFound', { kind: 'shift', id: sourceId })
   const report = await shiftReport(context, shift)
-  const tenders = tenderNames(asked)
+  const tenders = tenderNames(request)
   const slip = {
     ...report,
     storeName: context.session.store.name,
     journalHead: await headText(context.db, context),
     cashier: shift.staff_name,
-    openedAt: at(asked, shift.opened_at),
-    closedAt: shift.closed_at === null ? null : at(asked, shift.closed_at),
+    openedAt: at(request, shift.opened_at),
+    closedAt: shift.closed_at === null ? null : at(request, shift.closed_at),
     sales: { count: report.salesCount, cents: report.salesCents },
     refunds: { count: report.refundCount, cents: report.refundCents },
     floatCents: cents(shift.float_cents),
@@ -86,17 +87,17 @@ export const handoverSlip: SlipReader = async (asked) => {
 }
 
 /** While a day is open its slip is a reading, and as often an original as somebody likes to look. */
-export const daySlip: SlipReader = async (asked) => {
-  const { context, words, sourceId, blocks, language } = asked
+export const daySlip: SlipReader = async (request) => {
+  const { context, words, sourceId, blocks, language } = request
   demandPermission(context, 'report.day')
   const { report } = await dayReports(context, sourceId)
-  const tenders = tenderNames(asked)
+  const tenders = tenderNames(request)
   const slip = {
     ...report,
     storeName: context.session.store.name,
     journalHead: await headText(context.db, context),
     state: words.day.states[report.state],
-    printedAt: at(asked, context.nowMs),
+    printedAt: at(request, context.nowMs),
     tenders: report.tenders.map((one) => ({ ...one, label: tenders[one.tender] })),
     categories: report.categories.map((category) => ({
       label: nameIn(language, category),
@@ -111,8 +112,8 @@ export const daySlip: SlipReader = async (asked) => {
   }
 }
 
-export const drawerSlip: SlipReader = async (asked) => {
-  const { context, words, sourceId, blocks } = asked
+export const drawerSlip: SlipReader = async (request) => {
+  const { context, words, sourceId, blocks } = request
   demandPermission(context, 'drawer.open')
   const move = await readDrawerMove(context, sourceId)
   if (move === null) throw new Refusal('notFound', { kind: 'drawerMove', id: sourceId })
@@ -120,7 +121,7 @@ export const drawerSlip: SlipReader = async (asked) => {
     storeName: context.session.store.name,
     till: await deviceName(context, move.device_id),
     cashier: move.nick,
-    movedAt: at(asked, move.at),
+    movedAt: at(request, move.at),
     kind: move.kind,
     amountCents: cents(move.amount_cents),
     reason: move.reason,
@@ -133,8 +134,8 @@ export const drawerSlip: SlipReader = async (asked) => {
   }
 }
 
-export const boxSlip: SlipReader = async (asked) => {
-  const { context, words, sourceId, blocks, language } = asked
+export const boxSlip: SlipReader = async (request) => {
+  const { context, words, sourceId, blocks, language } = request
   demandPermission(context, 'box.return')
   const found = await readBoxReturn(context, sourceId, language)
   if (found === null) throw new Refusal('notFound', { kind: 'boxReturn', id: sourceId })
@@ -145,7 +146,7 @@ export const boxSlip: SlipReader = async (asked) => {
     storeName: context.session.store.name,
     cashier: row.nick,
     customer: maskPhone(member?.phone ?? ''),
-    returnedAt: at(asked, row.at),
+    returnedAt: at(request, row.at),
     lines,
     way: words.box.ways[row.way],
     depositCents: cents(row.deposit_cents),

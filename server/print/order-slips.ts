@@ -13,22 +13,22 @@ import type { Context } from '../context.ts'
 import type { OrderView } from '../order/find/order-view.ts'
 import { Refusal } from '../refusal.ts'
 import { storeSetting } from '../setting/store-settings.ts'
-import { type Asked, demandOrder, deviceName, type SlipReader } from './slip-source.ts'
+import { type SlipQuery, demandOrder, deviceName, type SlipReader } from './slip-source.ts'
 
-export const receiptSlip: SlipReader = async (asked) => {
-  const order = await demandOrder(asked)
-  const receipt = await receiptOf(asked, order)
+export const receiptSlip: SlipReader = async (request) => {
+  const order = await demandOrder(request)
+  const receipt = await receiptOf(request, order)
   return {
     sourceId: order.id,
     hasOriginal: true,
     lines: (copyNumber) =>
-      receiptLines({ ...receipt, copyNumber }, asked.words.receipt, asked.blocks),
+      receiptLines({ ...receipt, copyNumber }, request.words.receipt, request.blocks),
   }
 }
 
-export const pickupSlip: SlipReader = async (asked) => {
-  const { context, language, words, blocks } = asked
-  const order = await demandOrder(asked)
+export const pickupSlip: SlipReader = async (request) => {
+  const { context, language, words, blocks } = request
+  const order = await demandOrder(request)
   const { store } = context.session
   const slip = orderPickup(order, {
     storeName: store.name,
@@ -45,9 +45,9 @@ export const pickupSlip: SlipReader = async (asked) => {
 }
 
 /** A top-up with what it brought; an order that is none has no such slip. */
-export const rechargeSlip: SlipReader = async (asked) => {
-  const { context, words, blocks } = asked
-  const order = await demandOrder(asked)
+export const rechargeSlip: SlipReader = async (request) => {
+  const { context, words, blocks } = request
+  const order = await demandOrder(request)
   const given = await context.db
     .selectFrom('recharge')
     .select(['gift_cents', 'gift_points'])
@@ -65,7 +65,7 @@ export const rechargeSlip: SlipReader = async (asked) => {
       ? [recharge.gift(`${given.gift_points} ${context.session.platform.pointsName}`)]
       : []),
   ]
-  const receipt = await receiptOf(asked, order)
+  const receipt = await receiptOf(request, order)
   const [line] = receipt.lines
   const notes = gifts.map((text) => ({ kind: 'text' as const, text }))
   const lines = line === undefined ? [] : [{ ...line, notes: [...line.notes, ...notes] }]
@@ -77,7 +77,10 @@ export const rechargeSlip: SlipReader = async (asked) => {
 }
 
 /** The original's receipt; what is printed says which copy it is. */
-async function receiptOf({ context, language, words }: Asked, order: OrderView): Promise<Receipt> {
+async function receiptOf(
+  { context, language, words }: SlipQuery,
+  order: OrderView,
+): Promise<Receipt> {
   const { receiptFooter } = await storeSetting(context)
   const { store, platform } = context.session
   return orderReceipt(order, {

@@ -45,13 +45,13 @@ export async function blocksFor(
  */
 export async function savePaper(
   context: Context,
-  wish: Input<typeof savePaperShape>,
+  input: Input<typeof savePaperShape>,
 ): Promise<Output<typeof savePaperShape>> {
-  const { kind, paper, blocks, version } = wish
+  const { kind, paper, blocks, version } = input
   if (!papersOf(kind).includes(paper))
     throw new Refusal('templateUnknown', { kind: 'template', id: `${kind}-${paper}` })
   const faults = blocks === null ? [] : templateFaults(kind, blocks)
-  if (faults.length > 0) throw new Refusal('invalid', { faults: faults.map(told) })
+  if (faults.length > 0) throw new Refusal('invalid', { faults: faults.map(toFault) })
   const { platformId, storeId, session, nowMs } = context
   const { list } = await readPaperShapes(context)
   const others = list.filter((one) => one.kind !== kind || one.paper !== paper)
@@ -75,7 +75,7 @@ export async function savePaper(
   return { version: next }
 }
 
-function told(fault: TemplateFault) {
+function toFault(fault: TemplateFault) {
   const at = fault.kind === 'emptyWords' ? `blocks.${fault.at}` : 'blocks'
   return { at, rule: 'part' in fault ? `${fault.kind}: ${fault.part}` : fault.kind }
 }

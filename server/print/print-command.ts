@@ -13,7 +13,7 @@ import { insertOriginal, nextCopyNo, pulledKinds, waitingJob } from './print-job
 import { demandTemplate } from './print-templates.ts'
 import { renderSlip } from './render-slip.ts'
 
-type Wish = Input<typeof createPrintCommand>
+type CreatePrintCommandInput = Input<typeof createPrintCommand>
 
 /**
  * Renders a slip for the printer of this till, or queues it for another till's. The original comes
@@ -21,15 +21,15 @@ type Wish = Input<typeof createPrintCommand>
  */
 export async function printCommand(
   context: Context,
-  wish: Wish,
+  input: CreatePrintCommandInput,
 ): Promise<Output<typeof createPrintCommand>> {
-  const { kind, paper, printerId } = wish
+  const { kind, paper, printerId } = input
   demandTemplate(kind, paper)
-  if (printerId !== null) await demandPrinter(context, wish, printerId)
-  const slip = await renderSlip(context, wish)
+  if (printerId !== null) await demandPrinter(context, input, printerId)
+  const slip = await renderSlip(context, input)
   const { sourceId, hasOriginal } = slip
   const drawn = await transaction(context.db, (tx) =>
-    draw(tx, context, { ...wish, sourceId, hasOriginal }),
+    draw(tx, context, { ...input, sourceId, hasOriginal }),
   )
   const copyNo = hasOriginal ? drawn.copyNo : 0
   if (printerId !== null) return { jobId: drawn.jobId, copyNo, bytesBase64: null }
@@ -38,7 +38,11 @@ export async function printCommand(
 }
 
 /** Another till pulls receipts and pick lists by itself; nothing else finds its way there. */
-async function demandPrinter(context: Context, { kind }: Wish, id: string): Promise<void> {
+async function demandPrinter(
+  context: Context,
+  { kind }: CreatePrintCommandInput,
+  id: string,
+): Promise<void> {
   const device = await findDevice(context.db, context.platformId, id)
   const isHere = device?.store_id === context.storeId && device.state === 'APPROVED'
   if (!isHere || !pulledKinds.some((pulled) => pulled === kind))
@@ -51,11 +55,11 @@ interface Drawn {
 }
 
 /** A paper that stands for something has one original. */
-type PaperWish = Wish & { readonly hasOriginal: boolean }
+type PrintInput = CreatePrintCommandInput & { readonly hasOriginal: boolean }
 
-async function draw(tx: Tx, context: Context, wish: PaperWish): Promise<Drawn> {
+async function draw(tx: Tx, context: Context, input: PrintInput): Promise<Drawn> {
   const { deviceId } = context.session
-  const { kind, sourceId, printerId, hasOriginal } = wish
+  const { kind, sourceId, printerId, hasOriginal } = input
   const waiting = waitingJob(context, {
     kind,
     sourceId,
@@ -66,13 +70,13 @@ async function draw(tx: Tx, context: Context, wish: PaperWish): Promise<Drawn> {
     printerId === null
       ? { ...waiting, state: 'LEASED' as const, leased_by: deviceId, tries: 1 }
       : waiting
-  const isCopy = wish.asCopy && hasOriginal
+  const isCopy = input.asCopy && hasOriginal
   if (isCopy)
     await consumeApproval(
       tx,
       context,
       { operation: 'print.reprint', subjectId: sourceId, amountCents: null },
-      wish.approvalToken,
+      input.approvalToken,
     )
   // A copy of what the book never saw: whether an original came out, nobody can tell any more.
   const unseen = {

@@ -1,7 +1,7 @@
 import type { SlipKind } from '@tillwright/contract/print/slip.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import { timeOrderedId } from '../time-ordered-id.ts'
 import type { PrintJobTable } from './print.tables.ts'
 
@@ -22,7 +22,7 @@ export interface NewPrintJob {
  * Writes the original of a paper down, waiting or already printed. There is one for each kind and
  * source: a second is a unique conflict.
  */
-export async function addPrintJob(tx: Tx, place: Place, job: NewPrintJob): Promise<void> {
+export async function addPrintJob(tx: Tx, place: StoreScope, job: NewPrintJob): Promise<void> {
   await insertRows(tx, 'print_job', [
     {
       ...waitingJob(place, job),
@@ -36,7 +36,7 @@ export async function addPrintJob(tx: Tx, place: Place, job: NewPrintJob): Promi
 /** Queues a paper: the original where there is none yet, else a copy under the next number. */
 export async function queuePrint(
   tx: Tx,
-  place: Place,
+  place: StoreScope,
   job: Omit<NewPrintJob, 'printedAtMs' | 'copies'>,
 ): Promise<void> {
   const waiting = waitingJob(place, job)
@@ -61,7 +61,7 @@ export async function insertOriginal(tx: Tx, job: PrintJobTable): Promise<boolea
 
 /** The row of an original that nobody has touched yet. */
 export const waitingJob = (
-  place: Place,
+  place: StoreScope,
   job: Pick<NewPrintJob, 'kind' | 'sourceId' | 'deviceId' | 'nowMs'>,
 ): PrintJobTable => ({
   platform_id: place.platformId,
@@ -86,7 +86,7 @@ export const waitingJob = (
 export const pulledKinds = ['RECEIPT', 'PICKUP'] as const
 
 /** How many papers wait for this till or for any till of the store. */
-export async function waitingPrints(db: Db, place: Place, deviceId: string): Promise<number> {
+export async function waitingPrints(db: Db, place: StoreScope, deviceId: string): Promise<number> {
   const { total } = await db
     .selectFrom('print_job')
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -105,7 +105,7 @@ export async function waitingPrints(db: Db, place: Place, deviceId: string): Pro
  */
 export async function nextCopyNo(
   tx: Tx,
-  place: Place,
+  place: StoreScope,
   of: { kind: SlipKind; sourceId: string },
 ): Promise<number | null> {
   const row = await tx

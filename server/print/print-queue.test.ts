@@ -37,7 +37,7 @@ const pull = async (till: TestTill, limit = 50) => {
   expect(code).toBe(1200)
   return data['list'] as readonly Pulled[]
 }
-const tell = async (till: TestTill, jobId: string, state: string, fault: string | null = null) =>
+const report = async (till: TestTill, jobId: string, state: string, fault: string | null = null) =>
   (await till.post('order/doPrintOrdersCallback', { jobs: [{ jobId, state, fault }] })).data['kept']
 
 /** A sale whose receipt the till left to the queue. */
@@ -87,17 +87,19 @@ describe('the queue of papers', () => {
     const [job] = await pull(first)
     expect(job).toMatchObject({ kind: 'RECEIPT', copyNo: 0, order: { orderId } })
     expect((await pull(first)).length).toBe(0)
-    expect(await tell(first, job?.jobId ?? '', 'PRINTED')).toBe(1)
+    expect(await report(first, job?.jobId ?? '', 'PRINTED')).toBe(1)
     expect(await timesPrinted(orderId)).toBe(1)
   })
 
   it('takes the same news five times at once, and later, and counts one print', async () => {
     const orderId = await sold(first)
     const jobId = (await pull(first))[0]?.jobId ?? ''
-    const kept = await Promise.all(Array.from({ length: 5 }, () => tell(first, jobId, 'PRINTED')))
-    expect([...kept, await tell(first, jobId, 'PRINTED')]).toEqual([1, 1, 1, 1, 1, 1])
+    const stored = await Promise.all(
+      Array.from({ length: 5 }, () => report(first, jobId, 'PRINTED')),
+    )
+    expect([...stored, await report(first, jobId, 'PRINTED')]).toEqual([1, 1, 1, 1, 1, 1])
     expect(await timesPrinted(orderId)).toBe(1)
-    expect(await tell(first, jobId, 'FAILED', 'no paper')).toBe(0)
+    expect(await report(first, jobId, 'FAILED', 'no paper')).toBe(0)
   })
 
   it('believes nobody but the till that was handed the paper', async () => {
@@ -109,10 +111,10 @@ describe('the queue of papers', () => {
       'nothing',
       '__proto__',
     ])
-      expect(await tell(first, stranger, 'PRINTED')).toBe(0)
-    expect(await tell(second, jobId, 'PRINTED')).toBe(0)
+      expect(await report(first, stranger, 'PRINTED')).toBe(0)
+    expect(await report(second, jobId, 'PRINTED')).toBe(0)
     expect(await timesPrinted(orderId)).toBe(0)
-    expect(await tell(first, jobId, 'PRINTED')).toBe(1)
+    expect(await report(first, jobId, 'PRINTED')).toBe(1)
   })
 
   it('tries a failed paper again as the original, later each time, then ends it with its cause', async () => {
@@ -120,7 +122,7 @@ describe('the queue of papers', () => {
     for (let tried = 1; tried <= 5; tried += 1) {
       const [job] = await pull(first)
       expect(job).toMatchObject({ copyNo: 0, order: { orderId } })
-      expect(await tell(first, job?.jobId ?? '', 'FAILED', 'cover open')).toBe(1)
+      expect(await report(first, job?.jobId ?? '', 'FAILED', 'cover open')).toBe(1)
       expect((await pull(first)).length).toBe(0)
       shop.clock.nowMs += 5_000 * 2 ** (tried - 1)
     }
@@ -134,12 +136,12 @@ describe('the queue of papers', () => {
   it('old news of a failure does not print an original twice', async () => {
     const orderId = await sold(first)
     const one = (await pull(first))[0]?.jobId ?? ''
-    expect(await tell(first, one, 'FAILED', 'offline')).toBe(1)
+    expect(await report(first, one, 'FAILED', 'offline')).toBe(1)
     shop.clock.nowMs += 5_000
     const two = (await pull(first))[0]?.jobId ?? ''
-    expect(await tell(first, one, 'FAILED', 'offline')).toBe(0)
+    expect(await report(first, one, 'FAILED', 'offline')).toBe(0)
     expect((await pull(first)).length).toBe(0)
-    expect(await tell(first, two, 'PRINTED')).toBe(1)
+    expect(await report(first, two, 'PRINTED')).toBe(1)
     expect(await jobsOf(orderId)).toMatchObject([{ state: 'PRINTED', tries: 2 }])
   })
 
@@ -148,34 +150,34 @@ describe('the queue of papers', () => {
     const jobId = (await pull(first))[0]?.jobId ?? ''
     for (let minute = 0; minute < 5; minute += 1) {
       shop.clock.nowMs += leaseMs - 1
-      expect(await tell(second, jobId, 'HELD', 'noPaper')).toBe(0)
-      expect(await tell(first, jobId, 'HELD', 'noPaper')).toBe(1)
+      expect(await report(second, jobId, 'HELD', 'noPaper')).toBe(0)
+      expect(await report(first, jobId, 'HELD', 'noPaper')).toBe(1)
       expect([...(await pull(second)), ...(await pull(first))]).toEqual([])
     }
-    expect(await tell(first, jobId, 'FAILED', 'noPaper')).toBe(1)
-    expect(await tell(first, jobId, 'HELD', 'noPaper')).toBe(0)
+    expect(await report(first, jobId, 'FAILED', 'noPaper')).toBe(1)
+    expect(await report(first, jobId, 'HELD', 'noPaper')).toBe(0)
     shop.clock.nowMs += 5_000
     const [again] = await pull(second)
     expect(again).toMatchObject({ copyNo: 0 })
     shop.clock.nowMs += leaseMs
-    expect(await tell(second, again?.jobId ?? '', 'PRINTED')).toBe(1)
+    expect(await report(second, again?.jobId ?? '', 'PRINTED')).toBe(1)
     await emptyQueue()
   })
 
   it('what may have come out has no original any more, and nothing comes by itself', async () => {
     const orderId = await sold(first)
     const jobId = (await pull(first))[0]?.jobId ?? ''
-    expect(await tell(second, jobId, 'UNKNOWN', 'unknown')).toBe(0)
-    expect(await tell(first, jobId, 'UNKNOWN', 'unknown')).toBe(1)
-    expect(await tell(first, jobId, 'UNKNOWN', 'unknown')).toBe(1)
+    expect(await report(second, jobId, 'UNKNOWN', 'unknown')).toBe(0)
+    expect(await report(first, jobId, 'UNKNOWN', 'unknown')).toBe(1)
+    expect(await report(first, jobId, 'UNKNOWN', 'unknown')).toBe(1)
     shop.clock.nowMs += 3_600_000
     expect([...(await pull(first)), ...(await pull(second))]).toEqual([])
     const original = { kind: 'RECEIPT', sourceId: orderId, paper: '80', printerId: null }
-    const asked = await first.post('/api/v1/comm/createPrintCommand', {
+    const response = await first.post('/api/v1/comm/createPrintCommand', {
       ...original,
       asCopy: false,
     })
-    expect(asked.code).toBe(20504)
+    expect(response.code).toBe(20504)
     expect(await jobsOf(orderId)).toMatchObject([{ state: 'LOST', fault: 'unknown' }])
   })
 
@@ -183,11 +185,11 @@ describe('the queue of papers', () => {
     const orderId = await sold(first)
     const lost = (await pull(first))[0]?.jobId ?? ''
     shop.clock.nowMs += leaseMs
-    const asked = await Promise.all(Array.from({ length: 20 }, () => pull(first)))
-    const handed = asked.flat()
+    const response = await Promise.all(Array.from({ length: 20 }, () => pull(first)))
+    const handed = response.flat()
     expect(handed).toMatchObject([{ copyNo: 1, order: { orderId } }])
-    expect(await tell(first, lost, 'PRINTED')).toBe(1)
-    expect(await tell(first, handed[0]?.jobId ?? '', 'PRINTED')).toBe(1)
+    expect(await report(first, lost, 'PRINTED')).toBe(1)
+    expect(await report(first, handed[0]?.jobId ?? '', 'PRINTED')).toBe(1)
     expect(await jobsOf(orderId)).toMatchObject([
       { copy_no: 0, state: 'PRINTED', copies_printed: 1 },
       { copy_no: 1, state: 'PRINTED' },
@@ -250,10 +252,10 @@ describe('two tills racing for thousands of papers of the store', () => {
   }
 
   /** Asks until the server is there again: one that is being started anew answers nobody. */
-  async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
+  async function untilAnswered<T>(send: () => Promise<T>): Promise<T> {
     for (;;) {
       try {
-        return await ask()
+        return await send()
       } catch {
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
@@ -275,13 +277,13 @@ describe('two tills racing for thousands of papers of the store', () => {
           return { jobId: job.jobId, state: 'PRINTED', fault: null }
         })
         if (jobs.length === 0) continue
-        const { kept } = await untilAnswered(async () => {
+        const { kept: stored } = await untilAnswered(async () => {
           const { data } = await till.post('order/doPrintOrdersCallback', { jobs })
           // A server on its way down still answers, but only that.
           if (!data) throw new Error('not answered')
           return data
         })
-        expect(kept).toBe(jobs.length)
+        expect(stored).toBe(jobs.length)
       }
     }
     const restartHalfWay = async () => {
@@ -312,7 +314,7 @@ describe('two tills racing for thousands of papers of the store', () => {
 })
 
 describe('a slip on demand', () => {
-  const wish = (sourceId: string, more: object = {}) => ({
+  const input = (sourceId: string, more: object = {}) => ({
     kind: 'RECEIPT',
     sourceId,
     paper: '80',
@@ -322,10 +324,10 @@ describe('a slip on demand', () => {
   })
   const command = (till: TestTill, body: object) =>
     till.post('/api/v1/comm/createPrintCommand', body)
-  /** A copy with somebody's leave for it. */
+  /** A copy with somebody's approval for it. */
   const copy = async (till: TestTill, subjectId: string, more: object = {}) => {
     const approvalToken = await till.approvalToken({ operation: 'print.reprint', subjectId })
-    return command(till, wish(subjectId, { asCopy: true, approvalToken, ...more }))
+    return command(till, input(subjectId, { asCopy: true, approvalToken, ...more }))
   }
   const reading = (bytes: string, width: 58 | 80 = 80) => {
     const { rows, problems } = decodeEscpos(Buffer.from(bytes, 'base64'), width)
@@ -335,12 +337,12 @@ describe('a slip on demand', () => {
 
   it('gives the original to exactly one of twenty', async () => {
     const orderId = await sold(first)
-    const asked = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => command(at % 2 === 0 ? first : second, wish(orderId))),
+    const response = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => command(at % 2 === 0 ? first : second, input(orderId))),
     )
-    expect(asked.filter(({ code }) => code === 1200)).toHaveLength(1)
-    expect(new Set(asked.map(({ code }) => code))).toEqual(new Set([1200, 20504]))
-    const [won] = asked.filter(({ code }) => code === 1200)
+    expect(response.filter(({ code }) => code === 1200)).toHaveLength(1)
+    expect(new Set(response.map(({ code }) => code))).toEqual(new Set([1200, 20504]))
+    const [won] = response.filter(({ code }) => code === 1200)
     const said = reading(won?.data['bytesBase64'] ?? '')
     expect(said).toContain('应收')
     expect(said).toContain('8.54')
@@ -350,13 +352,13 @@ describe('a slip on demand', () => {
 
   it('numbers copies one after the other, says so on them, and writes down who asked', async () => {
     const orderId = await sold(first)
-    await command(first, wish(orderId))
+    await command(first, input(orderId))
     const tokens: string[] = []
     for (let at = 0; at < 10; at += 1)
       tokens.push(await second.approvalToken({ operation: 'print.reprint', subjectId: orderId }))
     const copies = await Promise.all(
       tokens.map((approvalToken) =>
-        command(second, wish(orderId, { asCopy: true, paper: '58', approvalToken })),
+        command(second, input(orderId, { asCopy: true, paper: '58', approvalToken })),
       ),
     )
     const numbers = copies.map(({ data }) => Number(data['copyNo'])).sort((a, b) => a - b)
@@ -375,8 +377,8 @@ describe('a slip on demand', () => {
   })
 
   it('counts one original and the copies that came out with it, and numbers the next one after them', async () => {
-    const wish = { ...(await first.cashOrder([apples])), receiptPrinted: true, receiptCopies: 2 }
-    const answers = await Promise.all(Array.from({ length: 5 }, () => first.sell(wish)))
+    const input = { ...(await first.cashOrder([apples])), receiptPrinted: true, receiptCopies: 2 }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => first.sell(input)))
     const orderId = String(answers[0]?.data['order']?.['orderId'])
     expect(new Set(answers.map(({ data }) => data['order']?.['orderId']))).toEqual(
       new Set([orderId]),
@@ -385,7 +387,7 @@ describe('a slip on demand', () => {
     expect(await jobsOf(orderId)).toMatchObject([
       { copy_no: 0, state: 'PRINTED', copies_printed: 2 },
     ])
-    expect((await first.sell({ ...wish, receiptCopies: 1 })).code).not.toBe(1200)
+    expect((await first.sell({ ...input, receiptCopies: 1 })).code).not.toBe(1200)
     for (const receiptCopies of [0, 10, 1.5])
       expect((await first.sell({ ...(await first.cashOrder([apples])), receiptCopies })).code).toBe(
         20101,
@@ -398,15 +400,15 @@ describe('a slip on demand', () => {
     const orderId = await sold(first)
     await shop.opened.db.deleteFrom('print_job').where('source_id', '=', orderId).execute()
     expect((await copy(first, orderId)).data['copyNo']).toBe(1)
-    expect(await command(first, wish(orderId))).toMatchObject({ code: 20504 })
+    expect(await command(first, input(orderId))).toMatchObject({ code: 20504 })
   })
 
   it('that failed may be printed as the original by whoever asks', async () => {
     const orderId = await sold(first)
-    const one = await command(first, wish(orderId))
-    expect(await tell(first, one.data['jobId'] ?? '', 'FAILED', 'jam')).toBe(1)
+    const one = await command(first, input(orderId))
+    expect(await report(first, one.data['jobId'] ?? '', 'FAILED', 'jam')).toBe(1)
     expect((await pull(first)).length).toBe(0)
-    expect(await command(second, wish(orderId))).toMatchObject({ code: 1200, data: { copyNo: 0 } })
+    expect(await command(second, input(orderId))).toMatchObject({ code: 1200, data: { copyNo: 0 } })
   })
 
   it('goes to another till of the store, which pulls it', async () => {
@@ -424,14 +426,14 @@ describe('a slip on demand', () => {
         .where('ended_at', 'is', null)
         .executeTakeFirstOrThrow()
     ).device_id
-    const sent = await command(first, wish(orderId, { printerId }))
+    const sent = await command(first, input(orderId, { printerId }))
     expect(sent).toMatchObject({ code: 1200, data: { bytesBase64: null, copyNo: 0 } })
     expect((await pull(first)).length).toBe(0)
     expect((await pull(second)).map((job) => job.order.orderId)).toEqual([orderId])
-    const nowhere = wish(orderId, { asCopy: true, printerId: 'nobody' })
+    const nowhere = input(orderId, { asCopy: true, printerId: 'nobody' })
     expect(await command(first, nowhere)).toMatchObject({ code: 20701 })
     const label = { kind: 'LABEL', sourceId: apples.id, printerId }
-    expect(await command(first, wish('', label))).toMatchObject({ code: 20701 })
+    expect(await command(first, input('', label))).toMatchObject({ code: 20701 })
   })
 
   it('prints what a shift handed over, word for word of its report', async () => {
@@ -442,15 +444,15 @@ describe('a slip on demand', () => {
     expect(said).toContain('当班中')
   })
 
-  it('is no copy without leave for this paper, which is used up', async () => {
+  it('is no copy without approval for this paper, which is used up', async () => {
     const orderId = await sold(first)
     const refused = { code: 20207, data: { operation: 'print.reprint' } }
-    expect(await command(first, wish(orderId, { asCopy: true }))).toMatchObject(refused)
-    const ask = { operation: 'print.reprint', subjectId: orderId }
-    const approvalToken = await first.approvalToken(ask)
+    expect(await command(first, input(orderId, { asCopy: true }))).toMatchObject(refused)
+    const send = { operation: 'print.reprint', subjectId: orderId }
+    const approvalToken = await first.approvalToken(send)
     const codes = await Promise.all(
       Array.from({ length: 20 }, () =>
-        command(first, wish(orderId, { asCopy: true, approvalToken })),
+        command(first, input(orderId, { asCopy: true, approvalToken })),
       ),
     )
     expect(codes.filter(({ code }) => code === 1200)).toHaveLength(1)
@@ -461,7 +463,7 @@ describe('a slip on demand', () => {
 
   it('is refused without a template, a source here or the permission', async () => {
     const orderId = await sold(first)
-    const no = async (body: object) => (await command(first, wish(orderId, body))).code
+    const no = async (body: object) => (await command(first, input(orderId, body))).code
     expect(await no({ kind: 'BOX' })).toBe(20107)
     expect(await no({ paper: '40x30' })).toBe(20702)
     expect(await no({ sourceId: 'order-of-nobody' })).toBe(20107)
@@ -475,7 +477,7 @@ describe('a slip on demand', () => {
       .where('id', '=', 'cashier')
       .execute()
     const plain = await shop.till().onDuty('13800000001')
-    const shift = await command(plain, wish(first.shiftId, { kind: 'HANDOVER' }))
+    const shift = await command(plain, input(first.shiftId, { kind: 'HANDOVER' }))
     expect(shift).toMatchObject({ code: 20204, data: { permission: 'report.shift' } })
   })
 
@@ -486,7 +488,7 @@ describe('a slip on demand', () => {
       .set({ store_id: '100102' })
       .where('id', '=', orderId)
       .execute()
-    expect(await command(first, wish(orderId))).toMatchObject({ code: 20107 })
+    expect(await command(first, input(orderId))).toMatchObject({ code: 20107 })
     await shop.opened.db
       .updateTable('orders')
       .set({ store_id: '100101' })

@@ -20,7 +20,7 @@ export interface Slip {
   readonly bytes: (copyNumber: number) => Uint8Array
 }
 
-export interface SlipWish {
+export interface SlipRequest {
   readonly kind: SlipKind
   readonly sourceId: string
   readonly paper: SlipPaper
@@ -31,15 +31,15 @@ export interface SlipWish {
  * Reads what a slip is about and answers how to print it, in the cashier's own language and by the
  * store's own template. Refuses what this store does not have, and what this person may not read.
  */
-export async function renderSlip(context: Context, wish: SlipWish): Promise<Slip> {
-  const { kind, sourceId } = wish
+export async function renderSlip(context: Context, input: SlipRequest): Promise<Slip> {
+  const { kind, sourceId } = input
   const { language } = await personalSetting(context)
   const words = paperWords(language, context.session.platform.currency)
-  const blocks = kind === 'TEST' ? [] : await blocksFor(context, kind, wish.paper)
-  const paper = formatOf(wish.paper)
+  const blocks = kind === 'TEST' ? [] : await blocksFor(context, kind, input.paper)
+  const paper = formatOf(input.paper)
   const source = await readers[kind]({ context, sourceId, paper, language, words, blocks })
   const terms = {
-    language: wish.language ?? (isLabel(paper) ? 'tspl' : 'escpos'),
+    language: input.language ?? (isLabel(paper) ? 'tspl' : 'escpos'),
     paper,
     title: `${kind} ${source.sourceId}`,
     draw: null,

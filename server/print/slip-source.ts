@@ -11,7 +11,7 @@ import { findOrder } from '../order/order.store.ts'
 import { Refusal } from '../refusal.ts'
 
 /** What is asked of a reader: a source, and how its paper is to look. */
-export interface Asked {
+export interface SlipQuery {
   readonly context: Context
   readonly sourceId: string
   readonly paper: PaperFormat
@@ -29,10 +29,10 @@ export interface SlipSource {
   readonly lines: (copyNumber: number) => readonly Line[]
 }
 
-export type SlipReader = (asked: Asked) => Promise<SlipSource>
+export type SlipReader = (request: SlipQuery) => Promise<SlipSource>
 
 /** An order of this store by its id. Refuses without `order.read`, and what is not here. */
-export async function demandOrder({ context, sourceId }: Asked): Promise<OrderView> {
+export async function demandOrder({ context, sourceId }: SlipQuery): Promise<OrderView> {
   demandPermission(context, 'order.read')
   const rows = await findOrder(context.db, context, sourceId)
   if (rows === null) throw new Refusal('notFound', { kind: 'order', id: sourceId })

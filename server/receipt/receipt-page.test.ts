@@ -43,8 +43,8 @@ it('tells how each amount came about, in the language of whoever reads it', asyn
 })
 
 it('names a coupon in the language of whoever reads it', async () => {
-  const wish = { userId: 'member-0001', couponIds: ['coupon-amount'] }
-  const order = await till.cashOrder([{ ...apples, weightG: 5000 }], wish)
+  const input = { userId: 'member-0001', couponIds: ['coupon-amount'] }
+  const order = await till.cashOrder([{ ...apples, weightG: 5000 }], input)
   const sold = await till.sell(order)
   expect(sold.data['order']?.['couponList'] ?? sold.data['order']?.['coupons']).toMatchObject([
     { name: '满50减5', nameEn: '5 off 50' },

@@ -44,17 +44,17 @@ export function receiptPage(order: OrderView, terms: PageTerms): string {
   const { language, storeName, timeZone } = terms
   const say = words[language]
   const money = moneyIn(terms.currency)
-  const told = tell(terms)
+  const details = textOf(terms)
   const lines = order.lines.map((line) => {
     const name = nameWithSpec(line, language)
-    return part(name, money(line.payableCents), told(line.steps, line.sellUnit))
+    return part(name, money(line.payableCents), details(line.steps, line.sellUnit))
   })
   return page(
     language,
     say.title,
     `<header><h1>${escapedHtml(storeName)}</h1><p>${say.title}</p><p>${say.orderNumber} ${escapedHtml(order.number)}<br>${wallTime(order.soldAtMs, timeZone)}</p></header>
 ${lines.join('\n')}
-${part(say.whole, money(order.payableCents), told(order.steps, null))}
+${part(say.whole, money(order.payableCents), details(order.steps, null))}
 <footer><b>${say.payable}</b><b>${money(order.payableCents)}</b></footer>`,
   )
 }
@@ -63,7 +63,7 @@ ${part(say.whole, money(order.payableCents), told(order.steps, null))}
 export const noReceiptPage = (language: PageTerms['language']): string =>
   page(language, words[language].title, `<header><p>${words[language].missing}</p></header>`)
 
-function tell({ language, pointsName, currency }: PageTerms) {
+function textOf({ language, pointsName, currency }: PageTerms) {
   const money = moneyIn(currency)
   const terms: ExplainTerms = {
     language,

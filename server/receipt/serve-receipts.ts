@@ -5,7 +5,7 @@ import { noReceiptPage, receiptPage, receiptStyle } from './receipt-page.ts'
 import { receiptPlace } from './receipt-place.store.ts'
 import type { Desk } from '../http/serve-call.ts'
 
-interface Asked {
+interface Requested {
   readonly Params: { readonly platformId: string; readonly saleId: string }
 }
 
@@ -24,7 +24,7 @@ export function serveReceipts(app: FastifyInstance, { services, rates }: Desk): 
       .header('cache-control', 'max-age=86400')
       .send(receiptStyle),
   )
-  app.get<Asked>('/r/:platformId/:saleId', async (request, reply) => {
+  app.get<Requested>('/r/:platformId/:saleId', async (request, reply) => {
     rates.takeFor('receipt', request.ip, clock.now())
     const { platformId, saleId } = request.params
     const first = (request.headers['accept-language'] ?? '').trim().slice(0, 2)

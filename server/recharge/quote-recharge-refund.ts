@@ -23,19 +23,19 @@ export async function quoteRechargeRefund(
   const given = givenOf(row)
   const left = await leftOf(context.db, context, row)
   const { spentGift } = await rechargeTerms(context.db, context.platformId)
-  const told = {
+  const details = {
     order: rechargeView(context, row),
     returnedCents: given.returnedCents,
     balanceCents: left.realCents,
     giftBalanceCents: left.giftCents,
   }
   const mostCents = returnableCents(given, left)
-  if (row.pay_state !== 'PAID') return { ...told, ...barred('notPaid') }
-  if (mostCents === 0) return { ...told, ...barred('nothingLeft') }
+  if (row.pay_state !== 'PAID') return { ...details, ...barred('notPaid') }
+  if (mostCents === 0) return { ...details, ...barred('nothingLeft') }
   const back = takeRechargeBack(given, left, { wanted: refundCents ?? mostCents, rule: spentGift })
-  if ('kind' in back) return { ...told, ...barred(back.kind) }
+  if ('kind' in back) return { ...details, ...barred(back.kind) }
   const { points: giftPoints, ...moneys } = back
-  return { ...told, back: { ...moneys, giftPoints }, barred: null }
+  return { ...details, back: { ...moneys, giftPoints }, barred: null }
 }
 
 const barred = (why: NonNullable<Quote['barred']>): Outcome => ({ back: null, barred: why })

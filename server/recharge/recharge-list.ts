@@ -11,7 +11,7 @@ import { everyStore } from '../ledger/move-balances.ts'
 import type { OrderTable } from '../order/order.tables.ts'
 import type { RechargeTable } from './recharge.tables.ts'
 
-type Wish = Input<typeof queryRechargeOrderListByEs>
+type QueryRechargeOrderListByEsInput = Input<typeof queryRechargeOrderListByEs>
 type Answer = Output<typeof queryRechargeOrderListByEs>
 export type RechargeRow = Selectable<RechargeTable> &
   Pick<OrderTable, 'pay_state' | 'refund_state'> &
@@ -25,29 +25,32 @@ interface Member {
 }
 
 /** The store's top-ups, newest first, with what could still be given back of each. */
-export async function rechargeList(context: Context, wish: Wish): Promise<Answer> {
-  const wanted = inWish(context, wish)
+export async function rechargeList(
+  context: Context,
+  input: QueryRechargeOrderListByEsInput,
+): Promise<Answer> {
+  const wanted = matchesInput(context, input)
   const { total } = await wanted
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await told(wanted)
+  const rows = await toRows(wanted)
     .orderBy('recharge.created_at', 'desc')
     .orderBy('recharge.order_id')
-    .offset((wish.pageNo - 1) * wish.pageSize)
-    .limit(wish.pageSize)
+    .offset((input.pageNo - 1) * input.pageSize)
+    .limit(input.pageSize)
     .execute()
   return { total, list: rows.map((row) => rechargeView(context, row)) }
 }
 
 /** One top-up of this store with its member's real money now, or null. */
 export async function findRecharge(context: Context, orderId: string): Promise<RechargeRow | null> {
-  const row = await told(
+  const row = await toRows(
     ofStore(context).where('recharge.order_id', '=', orderId),
   ).executeTakeFirst()
   return row ?? null
 }
 
-const told = (wanted: ReturnType<typeof ofStore>) =>
+const toRows = (wanted: ReturnType<typeof ofStore>) =>
   wanted
     .leftJoin('balance', (join) =>
       join
@@ -82,13 +85,13 @@ const ofStore = ({ db, platformId, storeId }: Context) =>
     .where('recharge.platform_id', '=', platformId)
     .where('recharge.store_id', '=', storeId)
 
-function inWish(context: Context, wish: Wish) {
+function matchesInput(context: Context, input: QueryRechargeOrderListByEsInput) {
   let wanted = ofStore(context)
-  const { userId, fromAtMs, untilAtMs } = wish
+  const { userId, fromAtMs, untilAtMs } = input
   if (userId !== undefined) wanted = wanted.where('recharge.member_id', '=', userId)
   if (fromAtMs !== undefined) wanted = wanted.where('recharge.created_at', '>=', fromAtMs)
   if (untilAtMs !== undefined) wanted = wanted.where('recharge.created_at', '<=', untilAtMs)
-  const part = (wish.keyword ?? '').trim()
+  const part = (input.keyword ?? '').trim()
   if (part !== '')
     wanted = wanted.where((where) =>
       where.or([

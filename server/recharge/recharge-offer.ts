@@ -2,14 +2,14 @@ import { type Cents, cents, zeroCents } from '@tillwright/domain/cents.ts'
 import { type Points, points, zeroPoints } from '@tillwright/domain/points.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
-import type { OrderWish } from '../order/wish/order-wish.ts'
+import type { OrderInput } from '../order/input/order-input.ts'
 import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { type GiftCoupon, giftCouponsOf, packageOnSale } from './package.store.ts'
 import type { RechargePackageTable } from './recharge.tables.ts'
 import { rechargeTerms } from './recharge-terms.ts'
 
-export type RechargeWish = NonNullable<OrderWish['recharge']>
+export type RechargeInput = NonNullable<OrderInput['recharge']>
 
 /** What a top-up costs and gives, in the server's eyes. */
 export interface RechargeOffer {
@@ -23,20 +23,20 @@ export interface RechargeOffer {
 }
 
 const freeAmountName = { name: '会员充值', nameEn: 'Member top-up' }
-const keptChangeName = { name: '找零存入会员账户', nameEn: 'Change kept for the member' }
+const storedChangeName = { name: '找零存入会员账户', nameEn: 'Change kept for the member' }
 
-/** The package that is wished, or the free amount. Refuses what the platform does not sell. */
+/** The package that is requested, or the free amount. Refuses what the platform does not sell. */
 export async function rechargeOffer(
   tx: Tx,
   context: Context,
-  wish: RechargeWish,
+  input: RechargeInput,
 ): Promise<RechargeOffer> {
-  if (wish.packageId !== null) return packageOffer(tx, context, wish.packageId)
-  if (wish.changeOf === null) await refuseFreeAmount(tx, context, wish.amountCents)
+  if (input.packageId !== null) return packageOffer(tx, context, input.packageId)
+  if (input.changeOf === null) await refuseFreeAmount(tx, context, input.amountCents)
   return {
     package: null,
-    ...(wish.changeOf === null ? freeAmountName : keptChangeName),
-    payCents: wish.amountCents,
+    ...(input.changeOf === null ? freeAmountName : storedChangeName),
+    payCents: input.amountCents,
     giftCents: zeroCents,
     giftPoints: zeroPoints,
     giftCoupons: [],

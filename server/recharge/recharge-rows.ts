@@ -1,5 +1,5 @@
 import { everyStore, type Move } from '../ledger/move-balances.ts'
-import type { CheckedPayment } from '../order/wish/check-legs.ts'
+import type { CheckedPayment } from '../order/input/check-legs.ts'
 import { legRow, type OrderHead, type OrderRows } from '../order/write/order-rows.ts'
 import type { OrderLineTable, OrderTable } from '../order/order.tables.ts'
 import type { RechargeOffer } from './recharge-offer.ts'
@@ -86,7 +86,7 @@ function rechargeLine(head: OrderHead, offer: RechargeOffer): OrderLineTable {
 export const rechargeRecord = (
   order: OrderTable,
   offer: RechargeOffer,
-  told: { readonly couponIds: readonly string[]; readonly changeOf: string | null },
+  details: { readonly couponIds: readonly string[]; readonly changeOf: string | null },
 ): RechargeTable => ({
   platform_id: order.platform_id,
   store_id: order.store_id,
@@ -97,8 +97,8 @@ export const rechargeRecord = (
   pay_cents: offer.payCents,
   gift_cents: offer.giftCents,
   gift_points: offer.giftPoints,
-  coupon_ids: JSON.stringify(told.couponIds),
-  change_of: told.changeOf,
+  coupon_ids: JSON.stringify(details.couponIds),
+  change_of: details.changeOf,
   staff_name: order.staff_name,
   day: order.day,
   returned_cents: 0,

@@ -29,18 +29,18 @@ interface TopUp {
   readonly changeOf?: string
 }
 
-const topUp = (at: TestTill, wish: TopUp, more: WireOrder = {}): WireOrder => ({
+const topUp = (at: TestTill, input: TopUp, more: WireOrder = {}): WireOrder => ({
   clientOrderId: randomUUID(),
   cashierRecordId: at.shiftId,
-  userId: wish.userId ?? poor,
+  userId: input.userId ?? poor,
   goodsList: [],
   recharge: {
-    packageId: wish.packageId ?? null,
-    amountMoney: wish.amountMoney,
-    ...(wish.changeOf === undefined ? {} : { changeOf: wish.changeOf }),
+    packageId: input.packageId ?? null,
+    amountMoney: input.amountMoney,
+    ...(input.changeOf === undefined ? {} : { changeOf: input.changeOf }),
   },
-  payList: [{ tender: 'cash', amountMoney: wish.amountMoney, tenderedMoney: wish.amountMoney }],
-  orderMoney: wish.amountMoney,
+  payList: [{ tender: 'cash', amountMoney: input.amountMoney, tenderedMoney: input.amountMoney }],
+  orderMoney: input.amountMoney,
   saleTime: new Date(shop.clock.nowMs).toISOString(),
   ...more,
 })
@@ -81,9 +81,9 @@ describe('what can be topped up', () => {
 describe('a top-up', () => {
   it('keeps real and gift money apart, gives points and coupons, and is no sale', async () => {
     const before = await report(till)
-    const wish = topUp(till, { packageId: 'recharge-500', amountMoney: 500 })
+    const input = topUp(till, { packageId: 'recharge-500', amountMoney: 500 })
     const { code, data } = await till.sell({
-      ...wish,
+      ...input,
       payList: [
         { tender: 'card', amountMoney: 200, reference: 'SLIP 7' },
         { tender: 'cash', amountMoney: 300, tenderedMoney: 310 },
@@ -123,27 +123,27 @@ describe('a top-up', () => {
   })
 
   it('is written once, however often it is sent, on every path', async () => {
-    const wish = topUp(till, { amountMoney: 20 })
-    const raced = await Promise.all(Array.from({ length: 8 }, () => till.sell(wish)))
+    const input = topUp(till, { amountMoney: 20 })
+    const raced = await Promise.all(Array.from({ length: 8 }, () => till.sell(input)))
     // Once it stands, a repeat finds it by the other gateway's path too.
     const later = await Promise.all(
-      Array.from({ length: 4 }, () => till.post('/api/v3/order/cashier/cashierOrderPlace', wish)),
+      Array.from({ length: 4 }, () => till.post('/api/v3/order/cashier/cashierOrderPlace', input)),
     )
     const all = [...raced, ...later]
     expect(new Set(all.map(({ code }) => code))).toEqual(new Set([1200]))
     expect(new Set(all.map(({ data }) => data['order']?.['orderId'])).size).toBe(1)
-    const again = await till.post('order/create', wish)
+    const again = await till.post('order/create', input)
     expect(again.data['order']?.['orderId']).toBe(all[0]?.data['order']?.['orderId'])
-    expect(await till.sell({ ...wish, note: 'other' })).toMatchObject({ code: 20108 })
+    expect(await till.sell({ ...input, note: 'other' })).toMatchObject({ code: 20108 })
     expect((await memberOf(poor))?.['realBalanceMoney']).toBe(520)
   })
 
   it('of a package is bought as often as its limit says, by exactly the first', async () => {
-    const wishes = Array.from({ length: 25 }, (_, at) => {
+    const inputs = Array.from({ length: 25 }, (_, at) => {
       const of = at % 2 === 0 ? till : supervisor
-      return { of, wish: topUp(of, { packageId: 'recharge-first', amountMoney: 50 }) }
+      return { of, input: topUp(of, { packageId: 'recharge-first', amountMoney: 50 }) }
     })
-    const all = await Promise.all(wishes.map(({ of, wish }) => of.sell(wish)))
+    const all = await Promise.all(inputs.map(({ of, input }) => of.sell(input)))
     const codes = all.map(({ code }) => code)
     expect(codes.filter((code) => code === 1200)).toHaveLength(1)
     expect(codes.filter((code) => code === 20409)).toHaveLength(24)
@@ -160,8 +160,8 @@ describe('a top-up', () => {
   })
 
   it('is refused where it is not what a top-up may be', async () => {
-    const refused = async (wish: WireOrder, code: number) =>
-      expect(await till.sell({ ...wish, clientOrderId: randomUUID() })).toMatchObject({ code })
+    const refused = async (input: WireOrder, code: number) =>
+      expect(await till.sell({ ...input, clientOrderId: randomUUID() })).toMatchObject({ code })
     const plain = topUp(till, { amountMoney: 100 })
     await refused({ ...plain, goodsList: [apples] }, 20101)
     await refused({ ...plain, couponIds: ['coupon-amount'] }, 20101)
@@ -241,8 +241,8 @@ describe('the list of top-ups', () => {
     const later = new Date(shop.clock.nowMs + 1).toISOString()
     expect((await till.post(path, { ...page, fromTime: later })).data['total']).toBe(0)
     await stranger.login()
-    const foreign = await stranger.post(path, { ...page, userId: poor })
-    expect(foreign.data['list']).toEqual([])
+    const others = await stranger.post(path, { ...page, userId: poor })
+    expect(others.data['list']).toEqual([])
   })
 
   it('says what can still be given back: what was paid in and is still there', async () => {

@@ -44,14 +44,14 @@ const somebody = async (): Promise<string> => {
   return rows.filter(({ sum }) => Number(sum) === 0)[used]?.account_id ?? ''
 }
 
-interface Wish {
+interface RefundRechargeInput {
   readonly userId: string
   readonly packageId?: string
   readonly amountMoney: number
   readonly payList?: readonly object[]
 }
 
-const wishOf = ({ userId, packageId, amountMoney, payList }: Wish): WireOrder => ({
+const inputOf = ({ userId, packageId, amountMoney, payList }: RefundRechargeInput): WireOrder => ({
   clientOrderId: randomUUID(),
   cashierRecordId: till.shiftId,
   userId,
@@ -62,8 +62,8 @@ const wishOf = ({ userId, packageId, amountMoney, payList }: Wish): WireOrder =>
   saleTime: new Date(shop.clock.nowMs).toISOString(),
 })
 
-const topUp = async (wish: Wish): Promise<string> => {
-  const { code, data } = await till.sell(wishOf(wish))
+const topUp = async (input: RefundRechargeInput): Promise<string> => {
+  const { code, data } = await till.sell(inputOf(input))
   expect(code).toBe(1200)
   return data['order']?.['orderId'] ?? ''
 }
@@ -74,7 +74,7 @@ const report = async () => (await till.get('statis/getCloseReport')).data['repor
 const listed = async (userId: string) =>
   (await till.post('order/queryRechargeOrderListByEs', { ...page, userId })).data['list']?.[0]
 
-const refundWish = async (orderId: string, refundMoney: number, more: object = {}) => ({
+const refundInput = async (orderId: string, refundMoney: number, more: object = {}) => ({
   clientRefundId: randomUUID(),
   orderId,
   refundMoney,
@@ -90,7 +90,7 @@ const refundWish = async (orderId: string, refundMoney: number, more: object = {
 const path = 'refund/createRefundByRechargeOrder'
 const swapped = '/api/v3/order/cashier/createRefundByRechargeOrder'
 const giveBack = async (orderId: string, refundMoney: number, more: object = {}) =>
-  till.post(path, await refundWish(orderId, refundMoney, more))
+  till.post(path, await refundInput(orderId, refundMoney, more))
 
 const rule = (spentGift: string) =>
   shop.opened.db
@@ -119,9 +119,9 @@ describe('a top-up given back', () => {
     const before = await memberOf(userId)
     const cash = { tender: 'cash', amountMoney: 300, tenderedMoney: 300 }
     const card = { tender: 'card', amountMoney: 200, reference: 'S1' }
-    const wish = { userId, packageId: 'recharge-500', amountMoney: 500, payList: [cash, card] }
+    const input = { userId, packageId: 'recharge-500', amountMoney: 500, payList: [cash, card] }
     const drawer = Number((await report())?.['expectedCashMoney'])
-    const orderId = await topUp(wish)
+    const orderId = await topUp(input)
     const { code, data } = await giveBack(orderId, 500)
     expect(code).toBe(1200)
     expect(data['refund']).toMatchObject({
@@ -145,7 +145,7 @@ describe('a top-up given back', () => {
     expect(await giveBack(orderId, 1)).toMatchObject({ code: 20503 })
     expect(
       await till.post('refund/create', {
-        ...(await refundWish(orderId, 1)),
+        ...(await refundInput(orderId, 1)),
         lines: [],
         way: 'ORIGINAL',
         photoIds: [],
@@ -156,13 +156,14 @@ describe('a top-up given back', () => {
   it('is given back once, however often and on whichever path it is asked', async () => {
     const userId = await somebody()
     const orderId = await topUp({ userId, packageId: 'recharge-100', amountMoney: 100 })
-    const wish = await refundWish(orderId, 40)
-    const asked = (by: string) => Promise.all(Array.from({ length: 3 }, () => till.post(by, wish)))
-    expect(await till.post(swapped, wish)).toMatchObject({ code: 1790 })
-    const all = [...(await asked(path)), ...(await asked(swapped))]
+    const input = await refundInput(orderId, 40)
+    const request = (by: string) =>
+      Promise.all(Array.from({ length: 3 }, () => till.post(by, input)))
+    expect(await till.post(swapped, input)).toMatchObject({ code: 1790 })
+    const all = [...(await request(path)), ...(await request(swapped))]
     expect(all.map(({ code }) => code)).toEqual(Array.from({ length: 6 }, () => 1200))
     expect(new Set(all.map(({ data }) => data['refund']?.['refundId'])).size).toBe(1)
-    expect(await till.post(path, { ...wish, refundMoney: 41 })).toMatchObject({ code: 20108 })
+    expect(await till.post(path, { ...input, refundMoney: 41 })).toMatchObject({ code: 20108 })
     expect(await memberOf(userId)).toMatchObject({ realBalanceMoney: 60, giftBalanceMoney: 3 })
     expect(await listed(userId)).toMatchObject({ refundState: 'PART', refundableMoney: 60 })
   })
@@ -170,9 +171,9 @@ describe('a top-up given back', () => {
   it('asked for by twenty at once is given back no more often than it was paid in', async () => {
     const userId = await somebody()
     const orderId = await topUp({ userId, packageId: 'recharge-200', amountMoney: 200 })
-    const wishes: object[] = []
-    while (wishes.length < 20) wishes.push(await refundWish(orderId, 50))
-    const codes = (await Promise.all(wishes.map((wish) => till.post(path, wish)))).map(
+    const inputs: object[] = []
+    while (inputs.length < 20) inputs.push(await refundInput(orderId, 50))
+    const codes = (await Promise.all(inputs.map((input) => till.post(path, input)))).map(
       ({ code }) => code,
     )
     expect(codes.filter((code) => code === 1200)).toHaveLength(4)
@@ -182,11 +183,11 @@ describe('a top-up given back', () => {
 
   it('frees the limit of its package', async () => {
     const userId = await somebody()
-    const wish = { userId, packageId: 'recharge-first', amountMoney: 50 }
-    const orderId = await topUp(wish)
-    expect(await till.sell(wishOf(wish))).toMatchObject({ code: 20409 })
+    const input = { userId, packageId: 'recharge-first', amountMoney: 50 }
+    const orderId = await topUp(input)
+    expect(await till.sell(inputOf(input))).toMatchObject({ code: 20409 })
     expect(await giveBack(orderId, 50)).toMatchObject({ code: 1200 })
-    expect(await till.sell(wishOf(wish))).toMatchObject({ code: 1200 })
+    expect(await till.sell(inputOf(input))).toMatchObject({ code: 1200 })
   })
 
   it('is quoted to the cent before it is given back, and the quote changes nothing', async () => {
@@ -210,13 +211,13 @@ describe('a top-up given back', () => {
     expect(whole?.['back']?.['giftMoney']).toBe(whole?.['giftBalanceMoney'])
     expect(await quote(200.01)).toMatchObject({ back: null, barred: 'tooHigh' })
     expect(await memberOf(userId)).toEqual(before)
-    const told = await quote(80)
+    const response = await quote(80)
     expect((await giveBack(orderId, 80)).data['refund']).toMatchObject({
-      refundMoney: told?.['back']?.['paidMoney'],
+      refundMoney: response?.['back']?.['paidMoney'],
     })
     expect(await memberOf(userId)).toMatchObject({
       realBalanceMoney: 120,
-      giftBalanceMoney: Number(before?.['giftBalanceMoney']) - told?.['back']?.['giftMoney'],
+      giftBalanceMoney: Number(before?.['giftBalanceMoney']) - response?.['back']?.['giftMoney'],
     })
     expect(await giveBack(orderId, 120)).toMatchObject({ code: 1200 })
     expect(await quote()).toMatchObject({ returnedMoney: 200, barred: 'nothingLeft' })
@@ -277,18 +278,18 @@ describe('a top-up given back', () => {
     expect(await giveBack(orderId, left)).toMatchObject({ code: 1200 })
   })
 
-  it('needs leave, somebody else’s where it is much, and is the store’s own', async () => {
+  it('needs approval, somebody else’s where it is much, and is the store’s own', async () => {
     const userId = await somebody()
     const orderId = await topUp({ userId, packageId: 'recharge-1000', amountMoney: 1000 })
     expect(await giveBack(orderId, 10, { approvalToken: null })).toMatchObject({ code: 20207 })
-    const wish = { operation: 'recharge.refund', subjectId: orderId, amountMoney: 1000 }
-    const own = await till.approvalToken(wish)
+    const input = { operation: 'recharge.refund', subjectId: orderId, amountMoney: 1000 }
+    const own = await till.approvalToken(input)
     expect(await giveBack(orderId, 1000, { approvalToken: own })).toMatchObject({
       code: 20207,
       data: { operation: 'recharge.refund', byAnother: true },
     })
-    expect(await cashier.post(path, await refundWish(orderId, 10))).toMatchObject({ code: 20204 })
-    expect(await stranger.post(swapped, await refundWish(orderId, 10))).toMatchObject({
+    expect(await cashier.post(path, await refundInput(orderId, 10))).toMatchObject({ code: 20204 })
+    expect(await stranger.post(swapped, await refundInput(orderId, 10))).toMatchObject({
       code: 20107,
     })
     expect(await giveBack(orderId, 10, { reasonId: 'none' })).toMatchObject({ code: 20107 })
@@ -300,7 +301,7 @@ describe('a top-up given back', () => {
 
 describe('a top-up paid with a payment code', () => {
   const coded = (userId: string) =>
-    wishOf({
+    inputOf({
       userId,
       packageId: 'recharge-500',
       amountMoney: 500,
@@ -311,8 +312,8 @@ describe('a top-up paid with a payment code', () => {
     const userId = await somebody()
     const before = await memberOf(userId)
     says.pay = { state: 'UNKNOWN', reason: 'silence' }
-    const wish = coded(userId)
-    expect(await till.sell(wish)).toMatchObject({ code: 20403 })
+    const input = coded(userId)
+    expect(await till.sell(input)).toMatchObject({ code: 20403 })
     expect(await memberOf(userId)).toEqual(before)
     says.query = takenFor(50_000)
     shop.clock.nowMs += 60_000
@@ -322,7 +323,7 @@ describe('a top-up paid with a payment code', () => {
       giftBalanceMoney: 50,
       couponCount: Number(before?.['couponCount']) + 1,
     })
-    const paid = await till.sell(wish)
+    const paid = await till.sell(input)
     expect(paid).toMatchObject({ code: 1200, data: { order: { payState: 'PAID' } } })
     says.refund = { state: 'SUCCEEDED', channelNo: 'back-1' }
     const back = await giveBack(paid.data['order']?.['orderId'] ?? '', 500)
@@ -339,11 +340,11 @@ describe('a top-up paid with a payment code', () => {
     says.pay = { state: 'DECLINED', reason: 'balance short' }
     const code = { tender: 'code', amountMoney: 50, authCode }
     const first = { userId, packageId: 'recharge-first', amountMoney: 50, payList: [code] }
-    expect(await till.sell(wishOf(first))).toMatchObject({ code: 20402 })
+    expect(await till.sell(inputOf(first))).toMatchObject({ code: 20402 })
     expect(await memberOf(userId)).toEqual(before)
     says.pay = null
-    expect(await till.sell(wishOf(first))).toMatchObject({ code: 1200 })
-    expect(await till.sell(wishOf(first))).toMatchObject({ code: 20409 })
+    expect(await till.sell(inputOf(first))).toMatchObject({ code: 1200 })
+    expect(await till.sell(inputOf(first))).toMatchObject({ code: 20409 })
     expect((await memberOf(userId))?.['realBalanceMoney']).toBe(50)
   })
 })

@@ -16,33 +16,36 @@ import { Refusal } from '../refusal.ts'
 import { rechargeTerms } from './recharge-terms.ts'
 import { writeRechargeRefund } from './write-recharge-refund.ts'
 
-type Wish = Input<typeof createRefundByRechargeOrder>
+type CreateRefundByRechargeOrderInput = Input<typeof createRefundByRechargeOrder>
 
 /**
  * Gives a top-up back, in whole or in part, once: the same client id with the same body finds the
  * first refund again. `refundMoney` is the real money to come off the account; what is paid out is
  * less where spent gifts are deducted. Needs leave, above the store's limit somebody else's.
  */
-export async function refundRecharge(context: Context, wish: Wish): Promise<RefundRows> {
-  const request = await requestOf(context, wish)
+export async function refundRecharge(
+  context: Context,
+  input: CreateRefundByRechargeOrderInput,
+): Promise<RefundRows> {
+  const request = await requestOf(context, input)
   const { spentGift } = await rechargeTerms(context.db, context.platformId)
   const { refundAloneCents } = await approvalRulesOf(context)
   const approve = async (tx: Tx, paidCents: number) => {
-    const before = await refundedAlone(tx, context, wish.orderId)
+    const before = await refundedAlone(tx, context, input.orderId)
     return consumeApproval(
       tx,
       context,
       {
         operation: 'recharge.refund',
-        subjectId: wish.orderId,
+        subjectId: input.orderId,
         amountCents: paidCents,
         byAnother: before.byOneself + paidCents > refundAloneCents,
-        reason: wish.reasonId,
+        reason: input.reasonId,
       },
-      wish.approvalToken,
+      input.approvalToken,
     )
   }
-  const work = { context, request, approve, wantedCents: wish.refundCents, rule: spentGift }
+  const work = { context, request, approve, wantedCents: input.refundCents, rule: spentGift }
   const rows = await writtenOnce(context, request, (tx) => spentMeanwhile(tx, work))
   await sendLegs(context, rows)
   return (await findRefund(context.db, context, rows.refund.id)) ?? rows
@@ -58,20 +61,23 @@ async function spentMeanwhile(tx: Tx, work: Parameters<typeof writeRechargeRefun
   }
 }
 
-async function requestOf(context: Context, wish: Wish): Promise<RefundRequest> {
+async function requestOf(
+  context: Context,
+  input: CreateRefundByRechargeOrderInput,
+): Promise<RefundRequest> {
   const reasons = await refundReasons(context)
-  const reason = reasons.find(({ id }) => id === wish.reasonId)
-  if (reason === undefined) throw new Refusal('notFound', { kind: 'reason', id: wish.reasonId })
+  const reason = reasons.find(({ id }) => id === input.reasonId)
+  if (reason === undefined) throw new Refusal('notFound', { kind: 'reason', id: input.reasonId })
   return {
-    clientId: wish.clientId,
-    orderId: wish.orderId,
+    clientId: input.clientId,
+    orderId: input.orderId,
     lines: [],
-    claimedCents: wish.refundCents,
+    claimedCents: input.refundCents,
     way: 'ORIGINAL',
     reasonId: reason.id,
     reason: reason.name,
     reasonEn: reason.nameEn,
-    note: wish.note,
+    note: input.note,
     photoIds: [],
   }
 }

@@ -17,7 +17,7 @@ import { demandOpenShift } from '../shift/demand-open-shift.ts'
 import { uncountPurchase } from './package.store.ts'
 import { type RechargeToRefund, rechargeToRefund, takenBack } from './recharge-to-refund.ts'
 
-/** What a top-up's refund needs beside what every refund does. */
+/** What a top-up's refund needs alongside what every refund does. */
 export interface RechargeRefundWork extends RefundWork {
   /** The real money to come off the account. */
   readonly wantedCents: number
@@ -27,7 +27,7 @@ export interface RechargeRefundWork extends RefundWork {
 /**
  * Everything one refund of a top-up writes, inside one transaction: real money, gift money, points
  * and coupons out of the member's hands, what is left of it paid out over the tenders it came by.
- * It is a refund like any other in drawer, tenders and papers, and told apart in the totals, because
+ * It is a refund like any other in drawer, tenders and papers, and distinguished in the totals, because
  * it takes nothing off the sales.
  */
 export async function writeRechargeRefund(tx: Tx, work: RechargeRefundWork): Promise<RefundRows> {

@@ -2,17 +2,17 @@ import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { type KnownMember, memberById } from '../member/member.store.ts'
 import { bookingShift } from '../order/write/booking-shift.ts'
-import { checkLegs } from '../order/wish/check-legs.ts'
+import { checkLegs } from '../order/input/check-legs.ts'
 import { openCodePayment, refuseBadCode } from '../order/payment/code-leg.ts'
 import type { OrderRows } from '../order/write/order-rows.ts'
 import { insertInShift } from '../order/write/insert-in-shift.ts'
-import { refuseStaleBeliefs } from '../order/wish/stale-beliefs.ts'
+import { checkClientState } from '../order/input/check-client-state.ts'
 import { headOf, type OrderWork } from '../order/write/write-order.ts'
 import { Refusal } from '../refusal.ts'
 import { giveRecharge } from './give-recharge.ts'
-import { refuseChangeOf } from './kept-change.ts'
+import { refuseChangeOf } from './stored-change.ts'
 import { countPurchase } from './package.store.ts'
-import { rechargeOffer, type RechargeOffer, type RechargeWish } from './recharge-offer.ts'
+import { rechargeOffer, type RechargeOffer, type RechargeInput } from './recharge-offer.ts'
 import { rechargeRecord, rechargeRows } from './recharge-rows.ts'
 
 /**
@@ -22,54 +22,54 @@ import { rechargeRecord, rechargeRows } from './recharge-rows.ts'
  * Stored value does not pay for stored value. Paid by a code, it is given once the gateway has the money.
  */
 export async function writeRecharge(tx: Tx, work: OrderWork): Promise<OrderRows> {
-  const { context, wish, terms } = work
-  refuseBadCode(wish)
+  const { context, input, terms } = work
+  refuseBadCode(input)
   const recharge = demandRecharge(work)
   const member = await demandMember(tx, work)
-  refuseStaleBeliefs(context, wish, member)
+  checkClientState(context, input, member)
   const offer = await rechargeOffer(tx, context, recharge)
-  if (offer.payCents !== wish.claimedCents || offer.payCents !== recharge.amountCents)
+  if (offer.payCents !== input.claimedCents || offer.payCents !== recharge.amountCents)
     throw new Refusal('priceChanged', { orderMoney: offer.payCents, goods: [] })
   const tenders = terms.payment.tenders.filter((tender) => tender !== 'storedValue')
-  const payment = checkLegs(offer.payCents, wish.legs, { rounding: 'none', tenders })
-  const shift = await bookingShift(tx, context, wish)
+  const payment = checkLegs(offer.payCents, input.legs, { rounding: 'none', tenders })
+  const shift = await bookingShift(tx, context, input)
   const rows = rechargeRows(headOf(work, shift), offer, payment)
   await insertInShift(tx, rows)
-  if (recharge.changeOf !== null) await refuseChangeOf(tx, context, wish, recharge.changeOf)
+  if (recharge.changeOf !== null) await refuseChangeOf(tx, context, input, recharge.changeOf)
   await count(tx, rows, offer)
-  const told = { couponIds: [], changeOf: recharge.changeOf }
-  await insertRows(tx, 'recharge', [rechargeRecord(rows.order, offer, told)])
+  const details = { couponIds: [], changeOf: recharge.changeOf }
+  await insertRows(tx, 'recharge', [rechargeRecord(rows.order, offer, details)])
   const { timeZone } = context.session.store
   if (rows.order.pay_state === 'PAID')
     await giveRecharge(tx, rows, { atMs: context.nowMs, timeZone })
-  else await openCodePayment(tx, context, { wish, rows })
+  else await openCodePayment(tx, context, { input, rows })
   return rows
 }
 
 /** Refuses what a top-up cannot have: goods, coupons, points, a sale without the server. */
-function demandRecharge({ context, wish }: OrderWork): RechargeWish {
-  if (wish.recharge === null) throw new Error('an order of goods is no top-up')
+function demandRecharge({ context, input }: OrderWork): RechargeInput {
+  if (input.recharge === null) throw new Error('an order of goods is no top-up')
   if (!context.session.permissions.has('recharge.create'))
     throw new Refusal('forbidden', { permission: 'recharge.create' })
   const faults = [
-    ...(wish.lines.length > 0 ? [{ at: 'goodsList', rule: 'no goods in a top-up' }] : []),
-    ...(wish.boxes.length > 0 ? [{ at: 'boxes', rule: 'no boxes with a top-up' }] : []),
-    ...(wish.couponIds.length > 0 ? [{ at: 'couponIds', rule: 'no coupon on a top-up' }] : []),
-    ...(wish.pointsWish !== 'none' && wish.pointsWish !== 0
+    ...(input.lines.length > 0 ? [{ at: 'goodsList', rule: 'no goods in a top-up' }] : []),
+    ...(input.boxes.length > 0 ? [{ at: 'boxes', rule: 'no boxes with a top-up' }] : []),
+    ...(input.couponIds.length > 0 ? [{ at: 'couponIds', rule: 'no coupon on a top-up' }] : []),
+    ...(input.pointsWish !== 'none' && input.pointsWish !== 0
       ? [{ at: 'useIntegral', rule: 'no points for a top-up' }]
       : []),
-    ...(wish.isOffline ? [{ at: 'offline', rule: 'stored value needs the server' }] : []),
-    ...(wish.memberId === null ? [{ at: 'userId', rule: 'a top-up is for a member' }] : []),
-    ...(wish.recharge.amountCents <= 0
+    ...(input.isOffline ? [{ at: 'offline', rule: 'stored value needs the server' }] : []),
+    ...(input.memberId === null ? [{ at: 'userId', rule: 'a top-up is for a member' }] : []),
+    ...(input.recharge.amountCents <= 0
       ? [{ at: 'recharge.amountMoney', rule: 'more than zero' }]
       : []),
   ]
   if (faults.length > 0) throw new Refusal('invalid', { faults })
-  return wish.recharge
+  return input.recharge
 }
 
-async function demandMember(tx: Tx, { context, wish }: OrderWork): Promise<KnownMember> {
-  const id = wish.memberId ?? ''
+async function demandMember(tx: Tx, { context, input }: OrderWork): Promise<KnownMember> {
+  const id = input.memberId ?? ''
   const member = await memberById(tx, context.platformId, id)
   if (member === null) throw new Refusal('notFound', { kind: 'member', id })
   if (member.isStopped) throw new Refusal('memberStopped')

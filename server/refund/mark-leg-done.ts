@@ -18,7 +18,7 @@ import { findRefund, lockRefund, type RefundRows } from './refund.store.ts'
 import type { RefundLegTable, RefundTable } from './refund.tables.ts'
 import { settleLeg } from './settle-leg.ts'
 
-type Wish = Input<typeof refundMarkRefundDetailFinish>
+type RefundMarkRefundDetailFinishInput = Input<typeof refundMarkRefundDetailFinish>
 
 interface Marked {
   readonly refund: RefundTable
@@ -27,40 +27,47 @@ interface Marked {
 }
 
 /**
- * Declares one part of a refund done outside the system, with leave for exactly that sum. Cash leaves
+ * Declares one part of a refund done outside the system, with approval for exactly that sum. Cash leaves
  * the drawer of the shift it is declared in, and the shift's totals follow the money. Said twice, it
  * answers the same. Refuses a part that is done or still under way at a gateway (20504).
  */
-export async function markLegDone(context: Context, wish: Wish): Promise<RefundRows> {
-  await transaction(context.db, (tx) => mark(tx, context, wish))
-  const rows = await findRefund(context.db, context, wish.refundId)
-  if (rows === null) throw notFound(wish)
+export async function markLegDone(
+  context: Context,
+  input: RefundMarkRefundDetailFinishInput,
+): Promise<RefundRows> {
+  await transaction(context.db, (tx) => mark(tx, context, input))
+  const rows = await findRefund(context.db, context, input.refundId)
+  if (rows === null) throw notFound(input)
   return rows
 }
 
-const notFound = ({ refundId }: Wish): Refusal =>
+const notFound = ({ refundId }: RefundMarkRefundDetailFinishInput): Refusal =>
   new Refusal('notFound', { kind: 'refund', id: refundId })
 
-async function mark(tx: Tx, context: Context, wish: Wish): Promise<void> {
-  const rows = await lockRefund(tx, context, wish.refundId)
-  const leg = rows?.legs.find(({ leg_no: legNo }) => legNo === wish.legNo)
-  if (rows === null || leg === undefined) throw notFound(wish)
-  const tender = wish.how === 'other' ? leg.tender : wish.how
+async function mark(
+  tx: Tx,
+  context: Context,
+  input: RefundMarkRefundDetailFinishInput,
+): Promise<void> {
+  const rows = await lockRefund(tx, context, input.refundId)
+  const leg = rows?.legs.find(({ leg_no: legNo }) => legNo === input.legNo)
+  if (rows === null || leg === undefined) throw notFound(input)
+  const tender = input.how === 'other' ? leg.tender : input.how
   if (leg.state === 'MANUAL_DONE' && leg.done_tender === tender) return
   if (!mayMove(refundLegTransitions, leg.state, 'MANUAL_DONE') || (await isUnderWay(tx, leg)))
     throw new Refusal('stateForbids')
   await demandOpenShift(tx, context)
   const act = {
     operation: 'order.refund.mark',
-    subjectId: wish.refundId,
+    subjectId: input.refundId,
     amountCents: leg.amount_cents,
-    reason: wish.note,
+    reason: input.note,
   } as const
-  await consumeApproval(tx, context, act, wish.approvalToken)
+  await consumeApproval(tx, context, act, input.approvalToken)
   const news = {
     state: 'MANUAL_DONE',
     fault: leg.fault,
-    reference: wish.note.slice(0, 64),
+    reference: input.note.slice(0, 64),
     done_at: context.nowMs,
     done_tender: tender,
     done_shift_id: context.shiftId,

@@ -6,7 +6,7 @@ import type { Tx } from '../db/db.ts'
 import type { OrderRows } from '../order/write/order-rows.ts'
 import type { OrderTable } from '../order/order.tables.ts'
 import { withRows } from '../order/order.store.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import { Refusal } from '../refusal.ts'
 
 /** A paid order that is held, and what it moved in the books. */
@@ -22,7 +22,7 @@ export interface OrderToRefund extends OrderRows {
  */
 export async function orderToRefund(
   tx: Tx,
-  { platformId, storeId }: Place,
+  { platformId, storeId }: StoreScope,
   orderId: string,
   kind: OrderTable['kind'] = 'GOODS',
 ): Promise<OrderToRefund> {

@@ -19,21 +19,21 @@ import { writeOnce } from '../write-once.ts'
 
 /**
  * Gives part of an order back, once: the same client id with the same body finds the first refund
- * again, whichever path it comes by; with another body it is refused. Needs the leave of whoever may
+ * again, whichever path it comes by; with another body it is refused. Needs the approval of whoever may
  * give it: the cashier's own sensitive password up to the store's limit, somebody else's above it. What
  * went back alone before, of the order or in the shift, counts towards the limit.
  * A path of another gateway is refused with 1790. Parts that go back through a gateway are sent once
  * all is on disk.
  */
-export async function placeRefund(context: Context, wish: RefundInput): Promise<RefundRows> {
-  const request = requestOf(wish, await reasonOf(context, wish))
-  await demandPhotos(context, wish.photoIds)
-  await refuseWrongQuantities(context, wish)
+export async function placeRefund(context: Context, input: RefundInput): Promise<RefundRows> {
+  const request = requestOf(input, await reasonOf(context, input))
+  await demandPhotos(context, input.photoIds)
+  await refuseWrongQuantities(context, input)
   const rules = await approvalRulesOf(context)
   const approve = (tx: Tx, refundCents: number) =>
-    approveRefund(tx, context, { wish, rules, refundCents })
+    approveRefund(tx, context, { input, rules, refundCents })
   const rows = await writtenOnce(context, request, (tx) => {
-    refuseCash(rules, wish)
+    refuseCash(rules, input)
     return writeRefund(tx, { context, request, approve })
   })
   await sendLegs(context, rows)
@@ -69,42 +69,42 @@ export async function writtenOnce(
   })
 }
 
-async function reasonOf(context: Context, wish: RefundInput): Promise<RefundReason> {
+async function reasonOf(context: Context, input: RefundInput): Promise<RefundReason> {
   const reasons = await refundReasons(context)
-  const reason = reasons.find(({ id }) => id === wish.reasonId)
-  if (reason === undefined) throw new Refusal('notFound', { kind: 'reason', id: wish.reasonId })
-  if (reason.photo && wish.photoIds.length === 0)
+  const reason = reasons.find(({ id }) => id === input.reasonId)
+  if (reason === undefined) throw new Refusal('notFound', { kind: 'reason', id: input.reasonId })
+  if (reason.photo && input.photoIds.length === 0)
     throw invalid('photoIds', 'this reason needs a photo')
-  const shelved = wish.lines.findIndex(({ restocks }) => restocks && reason.loss)
+  const shelved = input.lines.findIndex(({ restocks }) => restocks && reason.loss)
   if (shelved >= 0)
     throw invalid(`lines.${shelved}.restock`, 'what is lost does not go back on the shelf')
   return reason
 }
 
-const requestOf = (wish: RefundInput, reason: RefundReason): RefundRequest => ({
-  clientId: wish.clientId,
-  orderId: wish.orderId,
-  lines: wish.lines.map(({ lineNo, quantity, refundCents, restocks }) => ({
+const requestOf = (input: RefundInput, reason: RefundReason): RefundRequest => ({
+  clientId: input.clientId,
+  orderId: input.orderId,
+  lines: input.lines.map(({ lineNo, quantity, refundCents, restocks }) => ({
     lineNo,
     quantity: amountOf(quantity),
     refundCents,
     restocks,
   })),
-  claimedCents: wish.refundCents,
-  way: wish.way,
+  claimedCents: input.refundCents,
+  way: input.way,
   reasonId: reason.id,
   reason: reason.name,
   reasonEn: reason.nameEn,
-  note: wish.note,
-  photoIds: wish.photoIds,
+  note: input.note,
+  photoIds: input.photoIds,
 })
 
 /** Weighed goods come back by weight, counted goods by pieces. Lines never change, so no lock is needed. */
-async function refuseWrongQuantities(context: Context, wish: RefundInput): Promise<void> {
-  const rows = await findOrder(context.db, context, wish.orderId)
-  if (rows === null || rows.order.id !== wish.orderId)
-    throw new Refusal('notFound', { kind: 'order', id: wish.orderId })
-  for (const [at, { lineNo, quantity }] of wish.lines.entries()) {
+async function refuseWrongQuantities(context: Context, input: RefundInput): Promise<void> {
+  const rows = await findOrder(context.db, context, input.orderId)
+  if (rows === null || rows.order.id !== input.orderId)
+    throw new Refusal('notFound', { kind: 'order', id: input.orderId })
+  for (const [at, { lineNo, quantity }] of input.lines.entries()) {
     const line = rows.lines.find(({ line_no: no }) => no === lineNo)
     const kind = line?.unit_kind === 'weight' ? 'weight' : 'count'
     if (line !== undefined && amountOf(quantity) > 0 && quantity.kind !== kind)
@@ -117,7 +117,7 @@ function refuseCash({ cashForOtherTenders }: ApprovalRules, { way }: RefundInput
 }
 
 interface ToApprove {
-  readonly wish: RefundInput
+  readonly input: RefundInput
   readonly rules: ApprovalRules
   readonly refundCents: number
 }
@@ -125,17 +125,17 @@ interface ToApprove {
 async function approveRefund(
   tx: Tx,
   context: Context,
-  { wish, rules, refundCents }: ToApprove,
+  { input, rules, refundCents }: ToApprove,
 ): Promise<string | null> {
-  const before = await refundedAlone(tx, context, wish.orderId)
+  const before = await refundedAlone(tx, context, input.orderId)
   const isFree = before.free + refundCents <= rules.refundFreeCents
   if (isFree && rules.refundFreeCents > 0) return null
   const act = {
     operation: 'order.refund',
-    subjectId: wish.orderId,
+    subjectId: input.orderId,
     amountCents: refundCents,
     byAnother: before.byOneself + refundCents > rules.refundAloneCents,
-    reason: wish.reasonId,
+    reason: input.reasonId,
   } as const
-  return consumeApproval(tx, context, act, wish.approvalToken)
+  return consumeApproval(tx, context, act, input.approvalToken)
 }

@@ -15,7 +15,7 @@ const part = [{ lineNo: 1, number: 1, weightG: 250 }]
 const scripted = scriptedGateway()
 const paysBack = (answer: GivingBackAnswer) =>
   Object.assign(scripted.says, { refund: answer, queryRefund: answer })
-const asked = () => scripted.times('refund') + scripted.times('queryRefund')
+const request = () => scripted.times('refund') + scripted.times('queryRefund')
 const numbers = () => new Set([...scripted.numbers('refund'), ...scripted.numbers('queryRefund')])
 
 let shop: TestShop
@@ -56,10 +56,10 @@ const expectedCash = async () =>
   inCents((await supervisor.get('statis/getCloseReport')).data['report']?.['expectedCashMoney'])
 
 async function mark(refundId: string, amountMoney: number, how: string, by = supervisor) {
-  const leave = { operation: 'order.refund.mark', subjectId: refundId, amountMoney }
-  const approvalToken = await by.approvalToken(leave)
-  const wish = { refundId, legNo: 1, how, note: '已当面退', approvalToken }
-  return by.post('refund/refundMarkRefundDetailFinish', wish)
+  const approval = { operation: 'order.refund.mark', subjectId: refundId, amountMoney }
+  const approvalToken = await by.approvalToken(approval)
+  const input = { refundId, legNo: 1, how, note: '已当面退', approvalToken }
+  return by.post('refund/refundMarkRefundDetailFinish', input)
 }
 
 describe('what a gateway took', () => {
@@ -94,7 +94,7 @@ describe('what a gateway took', () => {
     expect(numbers().size).toBe(1)
   })
 
-  it('that refuses is asked again under the same number, however often retry is pressed', async () => {
+  it('that refuses is requested again under the same number, however often retry is pressed', async () => {
     paysBack({ state: 'FAILED', fault: 'the account is short' })
     const orderId = await soldByCode()
     const { data } = await giveBack(till, orderId, whole)
@@ -113,9 +113,9 @@ describe('what a gateway took', () => {
       legs: [{ state: 'SUCCEEDED', fault: null, reference: 'second try' }],
     })
     expect(numbers().size).toBe(1)
-    const before = asked()
+    const before = request()
     expect((await retry(id)).data['refund']).toMatchObject({ state: 'SUCCEEDED' })
-    expect(asked()).toBe(before)
+    expect(request()).toBe(before)
     expect(await mark(id, 13.6, 'cash')).toMatchObject({ code: 20504 })
   })
 
@@ -138,9 +138,9 @@ describe('what a gateway took', () => {
     expect((await mark(id, 13.6, 'cash')).data).toEqual(done.data)
     expect(await mark(id, 13.6, 'transfer')).toMatchObject({ code: 20504 })
     paysBack({ state: 'SUCCEEDED', channelNo: 'never' })
-    const askedBefore = asked()
+    const requestsBefore = request()
     expect((await retry(id)).data).toEqual(done.data)
-    expect(asked()).toBe(askedBefore)
+    expect(request()).toBe(requestsBefore)
     expect(await supervisor.post(path, { ...token, legNo: 2 })).toMatchObject({ code: 20107 })
   })
 
@@ -174,13 +174,13 @@ describe('what a gateway took', () => {
     paysBack({ state: 'FAILED', fault: 'no' })
     const { data } = await giveBack(till, await soldByCode(), whole)
     const before = await expectedCash()
-    const leave = {
+    const approval = {
       operation: 'order.refund.mark',
       subjectId: idOf(data['refund']),
       amountMoney: 99,
     }
     const tokens: string[] = []
-    while (tokens.length < 20) tokens.push(await supervisor.approvalToken(leave))
+    while (tokens.length < 20) tokens.push(await supervisor.approvalToken(approval))
     const all = await Promise.all(
       tokens.map((approvalToken) =>
         supervisor.post('refund/refundMarkRefundDetailFinish', {
@@ -208,7 +208,7 @@ describe('what a gateway took', () => {
     const { data } = await giveBack(till, orderId, whole)
     expect(data['refund']).toMatchObject({ state: 'FAILED' })
     expect((await retry(idOf(data['refund']))).data['refund']).toMatchObject({ state: 'FAILED' })
-    expect(asked()).toBe(0)
+    expect(request()).toBe(0)
     expect(await mark(idOf(data['refund']), 13.6, 'transfer')).toMatchObject({ code: 1200 })
     await paidBy('card')
   })
@@ -238,10 +238,10 @@ describe('the list', () => {
       (await till.get('refund/queryOrderRefundListNew', { ...page, ...more })).data
     const all = await list()
     expect(all['list']?.[0]?.['refundId']).toBe(idOf(failed.data['refund']))
-    const told: { refundId: string; state: string }[] = all['list'] ?? []
-    const states = told.map(({ state }) => state === 'FAILED')
+    const details: { refundId: string; state: string }[] = all['list'] ?? []
+    const states = details.map(({ state }) => state === 'FAILED')
     expect(states).toEqual(states.toSorted((one, other) => Number(other) - Number(one)))
-    expect(told[states.indexOf(false)]?.refundId).toBe(idOf(newest.data['refund']))
+    expect(details[states.indexOf(false)]?.refundId).toBe(idOf(newest.data['refund']))
     const one = await list({ keyword: order?.['orderNo'] ?? '' })
     expect(one['list']).toEqual([newest.data['refund']])
     // The one above, and one that the online shop could not give back.

@@ -50,12 +50,12 @@ async function back(
   orderId: string,
   { weightG, by = till.phone }: { weightG: number; by?: string },
 ): Promise<Answered> {
-  const wish = refundOf(orderId, [{ lineNo: 1, number: 1, weightG }])
-  const asked = await till.post('refund/create', { ...wish, refundMoney: 9_999_999 })
-  const refundMoney = asked.data['orderMoney']
-  const leave = { operation: 'order.refund', subjectId: orderId, amountMoney: refundMoney }
-  const approvalToken = await till.approvalToken(leave, by)
-  return till.post('refund/create', { ...wish, refundMoney, approvalToken })
+  const input = refundOf(orderId, [{ lineNo: 1, number: 1, weightG }])
+  const response = await till.post('refund/create', { ...input, refundMoney: 9_999_999 })
+  const refundMoney = response.data['orderMoney']
+  const approval = { operation: 'order.refund', subjectId: orderId, amountMoney: refundMoney }
+  const approvalToken = await till.approvalToken(approval, by)
+  return till.post('refund/create', { ...input, refundMoney, approvalToken })
 }
 
 const needsAnother = { code: 20207, data: { operation: 'order.refund', byAnother: true } }
@@ -87,8 +87,8 @@ it('sums what the store lets go back without anybody’s approval', async () => 
   const orderId = await sold(manager, 10_000)
   await keepRules({ refundFreeMoney: 30, refundAloneMoney: 500 })
   const free = async () => {
-    const wish = refundOf(orderId, [{ lineNo: 1, number: 1, weightG: 1_000 }])
-    return manager.post('refund/create', { ...wish, refundMoney: 13.6 })
+    const input = refundOf(orderId, [{ lineNo: 1, number: 1, weightG: 1_000 }])
+    return manager.post('refund/create', { ...input, refundMoney: 13.6 })
   }
   expect([(await free()).code, (await free()).code, (await free()).code]).toEqual([
     1200, 1200, 20207,

@@ -6,14 +6,14 @@ import type { Context } from '../context.ts'
 import { refundView } from './refund-view.ts'
 import { rowsOfRefunds } from './refund.store.ts'
 
-type Wish = Input<typeof queryOrderRefundListNew>
+type QueryOrderRefundListNewInput = Input<typeof queryOrderRefundListNew>
 
 /** Refunds of the store: those that wait for somebody first, then the newest. */
 export async function refundList(
   context: Context,
-  wish: Wish,
+  input: QueryOrderRefundListNewInput,
 ): Promise<Output<typeof queryOrderRefundListNew>> {
-  const wanted = inWish(context, wish)
+  const wanted = matchesInput(context, input)
   const { total } = await wanted
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -22,21 +22,22 @@ export async function refundList(
     .orderBy(sql`case when refund.state = 'FAILED' then 0 else 1 end`)
     .orderBy('refund.created_at', 'desc')
     .orderBy('refund.id')
-    .offset((wish.pageNo - 1) * wish.pageSize)
-    .limit(wish.pageSize)
+    .offset((input.pageNo - 1) * input.pageSize)
+    .limit(input.pageSize)
     .execute()
   return { total: Number(total), list: (await rowsOfRefunds(context.db, refunds)).map(refundView) }
 }
 
-function inWish({ db, platformId, storeId }: Context, wish: Wish) {
+function matchesInput({ db, platformId, storeId }: Context, input: QueryOrderRefundListNewInput) {
   let wanted = db
     .selectFrom('refund')
     .where('refund.platform_id', '=', platformId)
     .where('refund.store_id', '=', storeId)
-  if (wish.states?.length) wanted = wanted.where('refund.state', 'in', wish.states)
-  if (wish.fromAtMs !== undefined) wanted = wanted.where('refund.created_at', '>=', wish.fromAtMs)
-  if (wish.untilAtMs !== undefined) wanted = wanted.where('refund.created_at', '<=', wish.untilAtMs)
-  const part = (wish.keyword ?? '').trim()
+  if (input.states?.length) wanted = wanted.where('refund.state', 'in', input.states)
+  if (input.fromAtMs !== undefined) wanted = wanted.where('refund.created_at', '>=', input.fromAtMs)
+  if (input.untilAtMs !== undefined)
+    wanted = wanted.where('refund.created_at', '<=', input.untilAtMs)
+  const part = (input.keyword ?? '').trim()
   if (part !== '')
     wanted = wanted.where((where) =>
       where.or([

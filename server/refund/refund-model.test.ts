@@ -58,8 +58,8 @@ const inCents = (money: unknown): number => Math.round(Number(money) * 100)
 
 async function handOver(till: TestTill, countedCents: number): Promise<void> {
   const counted = [{ tender: 'cash', countedMoney: countedCents / 100 }]
-  const wish = { cashierRecordId: till.shiftId, counted, keptFloatMoney: 100, note: '' }
-  const closed = await till.post('shift/closeShift', wish)
+  const input = { cashierRecordId: till.shiftId, counted, keptFloatMoney: 100, note: '' }
+  const closed = await till.post('shift/closeShift', input)
   expect(closed).toMatchObject({ code: 1200 })
   await till.login(cashierPhone)
 }
@@ -162,11 +162,12 @@ async function refund(
   const sent = await readyRefund(real.till, refundOf(order.id, lines))
   const answered = await real.till.post('refund/create', sent)
   expect(answered.code).toBe(1200)
-  const told: { lineNo: number; refundMoney: number }[] = answered.data['refund']?.['lines'] ?? []
+  const details: { lineNo: number; refundMoney: number }[] =
+    answered.data['refund']?.['lines'] ?? []
   book(
     model,
     order,
-    told.map(({ lineNo, refundMoney }) => ({
+    details.map(({ lineNo, refundMoney }) => ({
       lineNo,
       amount: wanted.find(([line]) => line.lineNo === lineNo)?.[1] ?? 0,
       cents: inCents(refundMoney),
@@ -220,8 +221,8 @@ async function giveRestBack(model: Model, real: Real, order: SoldOrder): Promise
     rest.map((line) => [line, line.quantity - line.back]),
   )
   expect(order.backCents).toBe(order.paidCents)
-  const told = (await real.till.get('order/getOrderInfo', { orderId: order.id })).data['order']
-  expect(told).toMatchObject({ refundState: 'FULL', refundedMoney: order.paidCents / 100 })
+  const response = (await real.till.get('order/getOrderInfo', { orderId: order.id })).data['order']
+  expect(response).toMatchObject({ refundState: 'FULL', refundedMoney: order.paidCents / 100 })
 }
 
 class RefundTooMuch implements fc.AsyncCommand<Model, Real> {

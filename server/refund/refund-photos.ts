@@ -4,16 +4,16 @@ import { platformFolder } from '../upload/picture-folder.ts'
 
 /** Refuses pictures that nobody of this store sent for a refund (20107). */
 export async function demandPhotos(context: Context, ids: readonly string[]): Promise<void> {
-  const kept = await photosOf(context, ids)
-  const missing = ids.find((id) => !kept.has(id))
+  const stored = await photosOf(context, ids)
+  const missing = ids.find((id) => !stored.has(id))
   if (missing !== undefined) throw new Refusal('notFound', { kind: 'photo', id: missing })
 }
 
 /** Where the pictures of a refund can be seen, in the order they were sent. */
 export async function photoUrls(context: Context, ids: readonly string[]): Promise<string[]> {
-  const kept = await photosOf(context, ids)
+  const stored = await photosOf(context, ids)
   return ids.flatMap((id) => {
-    const name = kept.get(id)
+    const name = stored.get(id)
     return name === undefined ? [] : [`/uploads/${platformFolder(context.platformId)}/${name}`]
   })
 }

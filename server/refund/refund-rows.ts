@@ -23,8 +23,11 @@ export async function refundRows(tx: Tx, work: RefundWork, planned: Planned): Pr
   return {
     refund,
     lines: planned.plan.lines.map((line) => {
-      const asked = work.request.lines.find(({ lineNo }) => lineNo === line.lineNo)
-      return refundLineRow(refund, line, { held: planned.held, restocks: asked?.restocks === true })
+      const request = work.request.lines.find(({ lineNo }) => lineNo === line.lineNo)
+      return refundLineRow(refund, line, {
+        held: planned.held,
+        restocks: request?.restocks === true,
+      })
     }),
     legs: planned.plan.legs.map((leg, at) => refundLegRow(refund, leg, at + 1)),
   }

@@ -1,7 +1,7 @@
 import type { Input } from '@tillwright/contract/call.ts'
 import type { createRefund } from '@tillwright/contract/order/refund.ts'
-import type { RefundWish } from '@tillwright/domain/refund/plan-refund.ts'
-import type { RefundLineWish } from '@tillwright/domain/refund/refund-line.ts'
+import type { RefundSelection } from '@tillwright/domain/refund/plan-refund.ts'
+import type { RefundLineInput } from '@tillwright/domain/refund/refund-line.ts'
 import type { Tx } from '../db/db.ts'
 import { bodyHash } from '../body-hash.ts'
 import type { Context } from '../context.ts'
@@ -9,12 +9,12 @@ import type { Context } from '../context.ts'
 export type RefundInput = Input<typeof createRefund>
 
 /** A line that is to come back, and whether its goods go back on the shelf. */
-export interface RefundRequestLine extends RefundLineWish {
+export interface RefundRequestLine extends RefundLineInput {
   readonly restocks: boolean
 }
 
-/** A refund as it is asked for, at the till or by something that happened to the order. */
-export interface RefundRequest extends Pick<RefundWish, 'way'> {
+/** A refund as it is requested, at the till or by something that happened to the order. */
+export interface RefundRequest extends Pick<RefundSelection, 'way'> {
   /** Kept for life: the same id always means the same refund. */
   readonly clientId: string
   readonly orderId: string
@@ -32,7 +32,7 @@ export interface RefundRequest extends Pick<RefundWish, 'way'> {
 export interface RefundWork {
   readonly context: Context
   readonly request: RefundRequest
-  /** Uses up the leave for so much; answers who gave it, null where none is needed. */
+  /** Uses up the approval for so much; returns who gave it, null where none is needed. */
   readonly approve: (tx: Tx, refundCents: number) => Promise<string | null>
 }
 

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import type { RefundLegTable, RefundLineTable, RefundTable } from './refund.tables.ts'
 
 /** A refund with all its rows. */
@@ -35,7 +35,7 @@ export async function refundByClientId(
 /** A refund of this store, or null. */
 export async function findRefund(
   db: Db,
-  { platformId, storeId }: Place,
+  { platformId, storeId }: StoreScope,
   id: string,
 ): Promise<RefundRows | null> {
   const refund = await db
@@ -51,7 +51,7 @@ export async function findRefund(
 /** The refunds of one order, in the order they were made. */
 export async function refundsOfOrder(
   db: Db,
-  { platformId, storeId }: Place,
+  { platformId, storeId }: StoreScope,
   orderId: string,
 ): Promise<RefundRows[]> {
   const refunds = await db
@@ -69,7 +69,7 @@ export async function refundsOfOrder(
 /** Holds a refund of this store until the transaction ends; null where there is none. */
 export async function lockRefund(
   tx: Tx,
-  { platformId, storeId }: Place,
+  { platformId, storeId }: StoreScope,
   id: string,
 ): Promise<RefundRows | null> {
   const refund = await tx

@@ -73,9 +73,9 @@ const tendersOf = (refund: { legs: { tender: string }[] } | undefined): string[]
 
 /** Refunds that are each allowed, one after the other: nobody types fifty passwords at once. */
 async function many(count: number, orderId: string, lines: readonly object[]) {
-  const wishes: WireOrder[] = []
-  while (wishes.length < count) wishes.push(await readyRefund(till, refundOf(orderId, lines)))
-  return wishes
+  const inputs: WireOrder[] = []
+  while (inputs.length < count) inputs.push(await readyRefund(till, refundOf(orderId, lines)))
+  return inputs
 }
 
 describe('a refund', () => {
@@ -216,8 +216,8 @@ describe('a refund', () => {
     const made = await lost({ restock: false })
     expect(made).toMatchObject({ code: 1200 })
     const refundId = made.data['refund']?.['refundId']
-    const told = await till.get('refund/queryOrderRefundDetailNew', { refundId })
-    expect(told.data['photos']).toEqual([expect.stringMatching(new RegExp(`/${name}$`))])
+    const response = await till.get('refund/queryOrderRefundDetailNew', { refundId })
+    expect(response.data['photos']).toEqual([expect.stringMatching(new RegExp(`/${name}$`))])
     expect(await stockOf(milk.id)).toBe(stock)
     const bare = { reasonId: 'spoilt', photoIds: [] }
     const without = await giveBack(
@@ -234,23 +234,23 @@ describe('a refund', () => {
 
   it('gives back nothing that was not asked for, not twice, not of another kind', async () => {
     const order = await sold([apples, milk])
-    const ask = (lines: readonly object[], more = {}) =>
+    const send = (lines: readonly object[], more = {}) =>
       till.post('refund/create', refundOf(idOf(order), lines, more))
-    expect(await ask([])).toMatchObject({ code: 20101 })
-    expect(await ask([{ lineNo: 1, number: 1, weightG: 0 }])).toMatchObject({ code: 20101 })
-    expect(await ask([{ lineNo: 3, number: 1 }])).toMatchObject({ code: 20101 })
-    expect(await ask([{ lineNo: 1, number: 1 }])).toMatchObject({ code: 20101 })
-    expect(await ask([{ lineNo: 2, number: 1, weightG: 5 }])).toMatchObject({ code: 20101 })
+    expect(await send([])).toMatchObject({ code: 20101 })
+    expect(await send([{ lineNo: 1, number: 1, weightG: 0 }])).toMatchObject({ code: 20101 })
+    expect(await send([{ lineNo: 3, number: 1 }])).toMatchObject({ code: 20101 })
+    expect(await send([{ lineNo: 1, number: 1 }])).toMatchObject({ code: 20101 })
+    expect(await send([{ lineNo: 2, number: 1, weightG: 5 }])).toMatchObject({ code: 20101 })
     const twice = [
       { lineNo: 2, number: 1 },
       { lineNo: 2, number: 1 },
     ]
-    expect(await ask(twice)).toMatchObject({ code: 20101 })
-    expect(await ask([{ lineNo: 2, number: 4 }])).toMatchObject({ code: 20503 })
-    expect(await ask([{ lineNo: 2, number: 1 }], { reasonId: 'none' })).toMatchObject({
+    expect(await send(twice)).toMatchObject({ code: 20101 })
+    expect(await send([{ lineNo: 2, number: 4 }])).toMatchObject({ code: 20503 })
+    expect(await send([{ lineNo: 2, number: 1 }], { reasonId: 'none' })).toMatchObject({
       code: 20107,
     })
-    expect(await ask([{ lineNo: 2, number: 1 }])).toMatchObject({
+    expect(await send([{ lineNo: 2, number: 1 }])).toMatchObject({
       code: 20303,
       data: { orderMoney: 3.5 },
     })
@@ -380,10 +380,10 @@ describe('leave', () => {
   it('is the cashier’s own for little, somebody else’s for much, and for this order alone', async () => {
     const order = await sold([milk])
     const [orderId, lines] = [idOf(order), [{ lineNo: 1, number: 1 }]]
-    const wish = refundOf(orderId, lines, { refundMoney: 3.5 })
-    const ask = (approvalToken: string | null) =>
-      till.post('refund/create', { ...wish, approvalToken })
-    const leave = (more: object = {}) =>
+    const input = refundOf(orderId, lines, { refundMoney: 3.5 })
+    const send = (approvalToken: string | null) =>
+      till.post('refund/create', { ...input, approvalToken })
+    const approval = (more: object = {}) =>
       till.approvalToken({
         operation: 'order.refund',
         subjectId: orderId,
@@ -391,10 +391,10 @@ describe('leave', () => {
         ...more,
       })
     const needed = { code: 20207, data: { operation: 'order.refund', byAnother: false } }
-    expect(await ask(null)).toMatchObject(needed)
-    expect(await ask(await leave({ amountMoney: 3.49 }))).toMatchObject(needed)
-    expect(await ask(await leave({ subjectId: 'another' }))).toMatchObject(needed)
-    expect(await ask(await leave())).toMatchObject({ code: 1200 })
+    expect(await send(null)).toMatchObject(needed)
+    expect(await send(await approval({ amountMoney: 3.49 }))).toMatchObject(needed)
+    expect(await send(await approval({ subjectId: 'another' }))).toMatchObject(needed)
+    expect(await send(await approval())).toMatchObject({ code: 1200 })
     const dear = await sold([{ ...apples, repricedMoney: 300 }])
     const all = refundOf(idOf(dear), [{ lineNo: 1, number: 1, weightG: 1000 }], {
       refundMoney: 600,
@@ -443,13 +443,13 @@ describe('once', () => {
     const sale = await own.post(`${v3}/cashierOrderPlace`, order)
     const orderId = sale.data['order']?.['orderId'] ?? ''
     const half = refundOf(orderId, [{ lineNo: 1, number: 1, weightG: 500 }], { refundMoney: 6.8 })
-    const leave = { operation: 'order.refund', subjectId: orderId, amountMoney: 6.8 }
-    const wish = { ...half, approvalToken: await own.approvalToken(leave) }
+    const approval = { operation: 'order.refund', subjectId: orderId, amountMoney: 6.8 }
+    const input = { ...half, approvalToken: await own.approvalToken(approval) }
     const stale = { code: 1790, data: { paymentGateway: 'ysepay' } }
-    expect(await own.post('refund/create', wish)).toMatchObject(stale)
-    const made = await own.post(`${v3}/createRefund`, wish)
+    expect(await own.post('refund/create', input)).toMatchObject(stale)
+    const made = await own.post(`${v3}/createRefund`, input)
     expect(made).toMatchObject({ code: 1200, data: { refund: { refundMoney: 6.8 } } })
-    expect((await own.post('refund/create', wish)).data).toEqual(made.data)
+    expect((await own.post('refund/create', input)).data).toEqual(made.data)
     const here = await readyRefund(
       till,
       refundOf(idOf(await sold([milk])), [{ lineNo: 1, number: 1 }]),
@@ -463,8 +463,8 @@ describe('once', () => {
 
   it('fifty tills at one line give back exactly what was sold', async () => {
     const order = await sold([{ ...milk, number: 7 }])
-    const wishes = await many(50, idOf(order), [{ lineNo: 1, number: 1 }])
-    const codes = (await Promise.all(wishes.map((wish) => till.post('refund/create', wish)))).map(
+    const inputs = await many(50, idOf(order), [{ lineNo: 1, number: 1 }])
+    const codes = (await Promise.all(inputs.map((input) => till.post('refund/create', input)))).map(
       ({ code }) => code,
     )
     expect(codes.filter((code) => code === 1200)).toHaveLength(7)
@@ -478,8 +478,8 @@ describe('once', () => {
   it('twenty-five amounts at one line never pass what was paid', async () => {
     const order = await sold([milk])
     const lines = [{ lineNo: 1, number: 0, refundMoney: 3 }]
-    const wishes = await many(25, idOf(order), lines)
-    const codes = (await Promise.all(wishes.map((wish) => till.post('refund/create', wish)))).map(
+    const inputs = await many(25, idOf(order), lines)
+    const codes = (await Promise.all(inputs.map((input) => till.post('refund/create', input)))).map(
       ({ code }) => code,
     )
     expect(codes.filter((code) => code === 1200)).toHaveLength(3)
@@ -491,12 +491,12 @@ describe('elsewhere', () => {
   it('an order of another platform, of no platform and of a closed shift', async () => {
     const order = await sold([milk])
     const stranger = await shop.till('1002').onDuty()
-    const wish = refundOf(idOf(order), [{ lineNo: 1, number: 1 }])
-    expect(await stranger.post('refund/create', wish)).toMatchObject({ code: 20107 })
-    expect(await till.post('refund/create', { ...wish, orderId: 'nobody' })).toMatchObject({
+    const input = refundOf(idOf(order), [{ lineNo: 1, number: 1 }])
+    expect(await stranger.post('refund/create', input)).toMatchObject({ code: 20107 })
+    expect(await till.post('refund/create', { ...input, orderId: 'nobody' })).toMatchObject({
       code: 20107,
     })
-    const byNumber = { ...wish, orderId: order['orderNo'] }
+    const byNumber = { ...input, orderId: order['orderNo'] }
     expect(await till.post('refund/create', byNumber)).toMatchObject({ code: 20107 })
     const given = await giveBack(till, idOf(order), [{ lineNo: 1, number: 1 }])
     const refundId = given.data['refund']?.['refundId'] ?? ''
@@ -528,8 +528,8 @@ describe('elsewhere', () => {
     const close = { cashierRecordId: own.shiftId, counted: [], keptFloatMoney: 0, note: '' }
     await own.post('shift/closeShift', close)
     await own.login('13800000003')
-    const wish = refundOf(orderId, [{ lineNo: 1, number: 1 }])
-    expect(await own.post('refund/create', wish)).toMatchObject({ code: 1513 })
+    const input = refundOf(orderId, [{ lineNo: 1, number: 1 }])
+    expect(await own.post('refund/create', input)).toMatchObject({ code: 1513 })
     await own.signOn()
     expect(await giveBack(own, orderId, [{ lineNo: 1, number: 1 }])).toMatchObject({ code: 1200 })
     const { report } = (await own.get('statis/getCloseReport')).data
@@ -542,8 +542,8 @@ describe('elsewhere', () => {
     })
     expect(report?.['tenders']?.[0]).toMatchObject({ tender: 'cash', systemMoney: 96.5 })
     const counted = { cashierRecordId: own.shiftId, countedMoney: '100' }
-    const kept = (await own.get('statis/getCloseReport', counted)).data['report']
-    expect(kept?.['explanations']?.[0]).toMatchObject({
+    const stored = (await own.get('statis/getCloseReport', counted)).data['report']
+    expect(stored?.['explanations']?.[0]).toMatchObject({
       findings: [{ reason: 'refundKept', event: { kind: 'refund', amountMoney: 3.5 } }],
     })
   })

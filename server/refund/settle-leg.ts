@@ -37,7 +37,7 @@ export async function settleLeg(
  * Hears from the gateways how the parts of refunds stand. A part that staff has declared done stays
  * so: if the gateway paid it after all, the journal says that it went back twice.
  */
-export const hearOfRefund: RefundListener = async (tx, given, atMs) => {
+export const onRefundSettled: RefundListener = async (tx, given, atMs) => {
   const place = { platformId: given.platform_id, storeId: given.store_id }
   const rows = await lockRefund(tx, place, given.source_id)
   const leg = rows?.legs.find(({ leg_no: legNo }) => legNo === given.leg_no)

@@ -5,12 +5,15 @@ import { netSales, noSales } from '@tillwright/domain/figures/sales-figures.ts'
 import type { Context } from '../context.ts'
 import { salesByScope } from '../total/sales-by-scope.ts'
 
-type Wish = Input<typeof queryCloseReportList>
+type QueryCloseReportListInput = Input<typeof queryCloseReportList>
 type Answer = Output<typeof queryCloseReportList>
 
 /** The store's handovers, newest first: two statements for a page, its sums read and not reckoned. */
-export async function closeReportList(context: Context, wish: Wish): Promise<Answer> {
-  const wanted = inWish(context, wish)
+export async function closeReportList(
+  context: Context,
+  input: QueryCloseReportListInput,
+): Promise<Answer> {
+  const wanted = matchesInput(context, input)
   const { total } = await wanted
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -24,8 +27,8 @@ export async function closeReportList(context: Context, wish: Wish): Promise<Ans
     .select('staff.nick as staff_name')
     .orderBy('shift.opened_at', 'desc')
     .orderBy('shift.id')
-    .offset((wish.pageNo - 1) * wish.pageSize)
-    .limit(wish.pageSize)
+    .offset((input.pageNo - 1) * input.pageSize)
+    .limit(input.pageSize)
     .execute()
   const ids = shifts.map(({ id }) => id)
   const sums = await salesByScope(context.db, context, { scope: 'SHIFT', ids })
@@ -44,14 +47,14 @@ export async function closeReportList(context: Context, wish: Wish): Promise<Ans
   }
 }
 
-function inWish({ db, platformId, storeId }: Context, wish: Wish) {
+function matchesInput({ db, platformId, storeId }: Context, input: QueryCloseReportListInput) {
   let wanted = db
     .selectFrom('shift')
     .where('shift.platform_id', '=', platformId)
     .where('shift.store_id', '=', storeId)
-  if (wish.staffId !== undefined) wanted = wanted.where('shift.staff_id', '=', wish.staffId)
-  if (wish.fromAtMs !== undefined) wanted = wanted.where('shift.opened_at', '>=', wish.fromAtMs)
-  if (wish.untilAtMs !== undefined) wanted = wanted.where('shift.opened_at', '<=', wish.untilAtMs)
-  if (wish.onlyDifferences === true) wanted = wanted.where('shift.differs', '=', 1)
+  if (input.staffId !== undefined) wanted = wanted.where('shift.staff_id', '=', input.staffId)
+  if (input.fromAtMs !== undefined) wanted = wanted.where('shift.opened_at', '>=', input.fromAtMs)
+  if (input.untilAtMs !== undefined) wanted = wanted.where('shift.opened_at', '<=', input.untilAtMs)
+  if (input.onlyDifferences === true) wanted = wanted.where('shift.differs', '=', 1)
   return wanted
 }

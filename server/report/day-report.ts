@@ -29,14 +29,14 @@ import { invalid } from '../invalid.ts'
 type Answer = Output<typeof getDayReport>
 type DayReport = Answer['report']
 
-/** A business day beside the day before it: today in the store's zone where none is named. */
+/** A business day alongside the day before it: today in the store's zone where none is named. */
 export async function dayReports(context: Context, named: string | undefined): Promise<Answer> {
-  const asked = parseDay(named ?? todayOf(context))
-  if (asked === null) throw invalid('day', 'a day of the calendar')
-  const eve = formatDay(addDays(asked, -1))
+  const request = parseDay(named ?? todayOf(context))
+  if (request === null) throw invalid('day', 'a day of the calendar')
+  const eve = formatDay(addDays(request, -1))
   const before = await totalsOf(context.db, context, { scope: 'DAY', id: eve })
   return {
-    report: await dayReport(context, formatDay(asked)),
+    report: await dayReport(context, formatDay(request)),
     before: before.size === 0 ? null : await dayReport(context, eve),
   }
 }

@@ -6,7 +6,7 @@ import { salesByScope } from '../total/sales-by-scope.ts'
 import type { ReportRange } from './report-range.ts'
 import { type ReportRow, salesRow } from './report-row.ts'
 
-/** What each day sold and gave back, quiet days too, beside the day as far before. */
+/** What each day sold and gave back, quiet days too, alongside the day as far before. */
 export async function dayRows(context: Context, range: ReportRange): Promise<ReportRow[]> {
   const { beforeFrom: from, until } = range
   const sums = await salesByScope(context.db, context, { scope: 'DAY', from, until })

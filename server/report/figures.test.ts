@@ -201,15 +201,15 @@ describe('random days', () => {
     const path = '/api/v3/report/sales/queryCloseReportList'
     const list = (await trade.till.get(path, page)).data['list']
     expect(byId(list, 'netMoney', 'cashierRecordId')).toMatchObject(nonZero(shift))
-    let kept = 0n
+    let stored = 0n
     for (const [shiftId, net] of shift) {
       const slip = await trade.till.get('statis/getCloseReport', {
         cashierRecordId: shiftId,
       })
       expect(inCents(slip.data['report']?.['netMoney'])).toBe(net)
-      kept += inCents(slip.data['report']?.['depositKeptMoney'])
+      stored += inCents(slip.data['report']?.['depositKeptMoney'])
     }
-    expect(kept).toBe(sums.get('depositsKept'))
+    expect(stored).toBe(sums.get('depositsRetained'))
   })
 
   it('come to the same takings by tender, by what they were for', async () => {
@@ -247,8 +247,8 @@ describe('random days', () => {
     for (const day of days()) {
       const { sums, hour, category, counts, tender } = await oracleOf(day, day)
       const of = (name: string) => sums.get(name) ?? 0n
-      const { report: told } = (await trade.till.get(`statis/${call}`, { day })).data
-      const money = (name: string) => inCents(told?.[`${name}Money`])
+      const { report: response } = (await trade.till.get(`statis/${call}`, { day })).data
+      const money = (name: string) => inCents(response?.[`${name}Money`])
       expect([money('gross'), money('discount'), money('sales')]).toEqual([
         of('gross'),
         of('prices') + of('coupons') + of('points') + of('rounding'),
@@ -262,12 +262,14 @@ describe('random days', () => {
       expect(money('memberNet')).toBe(of('memberNet'))
       expect([money('recharge'), money('rechargeRefund')]).toEqual([of('topUps'), of('topUpsBack')])
       expect(money('deposit')).toBe(of('depositsIn') - of('depositsOut'))
-      expect(money('depositKept')).toBe(of('depositsKept'))
-      expect(money('depositOwed')).toBe(of('depositsIn') - of('depositsOut') - of('depositsKept'))
-      expect(told).toMatchObject({ salesCount: counts.sales, refundCount: counts.refunds })
-      expect(byId(told?.['hours'], 'amountMoney', 'name')).toEqual(nonZero(hour))
-      expect(byId(told?.['categories'], 'amountMoney')).toEqual(nonZero(category))
-      for (const row of each(told?.['tenders']))
+      expect(money('depositKept')).toBe(of('depositsRetained'))
+      expect(money('depositOwed')).toBe(
+        of('depositsIn') - of('depositsOut') - of('depositsRetained'),
+      )
+      expect(response).toMatchObject({ salesCount: counts.sales, refundCount: counts.refunds })
+      expect(byId(response?.['hours'], 'amountMoney', 'name')).toEqual(nonZero(hour))
+      expect(byId(response?.['categories'], 'amountMoney')).toEqual(nonZero(category))
+      for (const row of each(response?.['tenders']))
         expect(inCents(row['amountMoney'])).toBe(tender.get(`${String(row['tender'])} net`))
     }
   })

@@ -35,7 +35,7 @@ interface Span {
   readonly untilMs: number
 }
 
-/** What each cashier did that may cost the shop money, beside what they sold: no proof, a place to look. */
+/** What each cashier did that may cost the shop money, alongside what they sold: no proof, a place to look. */
 export async function lossRadar(
   context: Context,
   { fromDay, untilDay }: Input<typeof queryLossRadar>,
@@ -68,8 +68,8 @@ export async function lossRadar(
 type Part = readonly (readonly [string, Partial<Figures>])[]
 
 async function salesOf(context: Context, { from, until }: Span): Promise<Part> {
-  const wish = { scope: 'CASHIER', from, until, sale: 'sale.', refund: null } as const
-  const sums = await sumsOf(context.db, context, wish)
+  const input = { scope: 'CASHIER', from, until, sale: 'sale.', refund: null } as const
+  const sums = await sumsOf(context.db, context, input)
   return [...sums].map(([id, { sold, salesCents }]) => [
     id,
     { salesCount: sold, salesCents: cents(salesCents) },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '../db/migrate.ts'
-import { tillOfStore } from '../testing/foreign-things.ts'
+import { tillOfStore } from '../testing/other-tenant-fixtures.ts'
 import { giveBack } from '../testing/give-back.ts'
 import { scriptedGateway } from '../testing/scripted-gateway.ts'
 import { goOnAtTill } from '../testing/go-on-at-till.ts'
@@ -113,16 +113,16 @@ describe('reports', () => {
   it('lead from every row to its orders', async () => {
     for (const by of [...ways, 'member', 'coupon']) {
       const rows = each((await report(by)).data['list'])
-      const wish = { fromDay: today, untilDay: today, by, id: String(rows[0]?.['id']) }
-      const { code, data } = await till.get(path('queryReportOrders'), wish)
+      const input = { fromDay: today, untilDay: today, by, id: String(rows[0]?.['id']) }
+      const { code, data } = await till.get(path('queryReportOrders'), input)
       expect(code).toBe(1200)
       expect(each(data['list']).length, by).toBeGreaterThan(0)
-      const strange = await till.get(path('queryReportOrders'), { ...wish, id: "x' or 1=1 --%" })
+      const strange = await till.get(path('queryReportOrders'), { ...input, id: "x' or 1=1 --%" })
       expect(each(strange.data?.['list'])).toEqual([])
     }
   })
 
-  it('show today beside other days', async () => {
+  it('show today alongside other days', async () => {
     const { data } = await till.get(path('queryDashboard'))
     expect(inCents(data['today']?.['salesMoney'])).toBe(truth.sold)
     expect(data['today']?.['salesCount']).toBe(truth.orders)
@@ -141,11 +141,11 @@ describe('reports', () => {
     expect(each(theirs.data['list'])).toEqual([])
     const radar = await next.get(path('queryLossRadar'), { fromDay: today, untilDay: today })
     expect(each(radar.data['list'])).toEqual([])
-    const wish = { fromDay: today, untilDay: today, keyword: '', operation: '' }
-    expect((await next.get(path('queryAudit'), wish)).code).toBe(20204)
+    const input = { fromDay: today, untilDay: today, keyword: '', operation: '' }
+    expect((await next.get(path('queryAudit'), input)).code).toBe(20204)
     const cashier = await shop.till().onDuty('13800000001')
     for (const name of ['queryDashboard', 'queryReport', 'queryLossRadar'])
-      expect((await cashier.get(path(name), { ...wish, by: 'day' })).code).toBe(20204)
+      expect((await cashier.get(path(name), { ...input, by: 'day' })).code).toBe(20204)
   })
 
   it('keep pace with 20 tills that sell at once', async () => {
@@ -191,11 +191,11 @@ describe('the loss radar and the audit', () => {
     return each(data['list']).find((row) => row['staffId'] === staffId) ?? {}
   }
 
-  it('count what each cashier did beside what they sold', async () => {
-    const wish = { clientCashId: randomUUID(), kind: 'open', amountMoney: 0, reason: '换零钱' }
+  it('count what each cashier did alongside what they sold', async () => {
+    const input = { clientCashId: randomUUID(), kind: 'open', amountMoney: 0, reason: '换零钱' }
     const subject = { operation: 'drawer.open', subjectId: till.shiftId }
     const approvalToken = await till.approvalToken(subject)
-    expect((await till.post('shift/moveDrawerCash', { ...wish, approvalToken })).code).toBe(1200)
+    expect((await till.post('shift/moveDrawerCash', { ...input, approvalToken })).code).toBe(1200)
     const { data } = await till.get(path('queryLossRadar'), { fromDay: today, untilDay: today })
     const row = each(data['list']).find(({ staffId }) => staffId === 'staff-0003')
     expect(row).toMatchObject({ drawerOpens: 1, refundCount: 1, name: '王安' })
@@ -234,7 +234,7 @@ describe('the loss radar and the audit', () => {
       ],
       ...more,
     })
-    const tell = (by: TestTill, removed: object | undefined, more: object = {}) =>
+    const report = (by: TestTill, removed: object | undefined, more: object = {}) =>
       by.post('createOperationLog', {
         operation: 'till.goodsRemoved',
         subjectId: apples,
@@ -246,19 +246,19 @@ describe('the loss radar and the audit', () => {
         ...more,
       })
     const first = taken()
-    const told = await Promise.all([1, 2, 3].map(() => tell(cashier, first)))
-    expect(told.map(({ code }) => code)).toEqual([1200, 1200, 1200])
+    const response = await Promise.all([1, 2, 3].map(() => report(cashier, first)))
+    expect(response.map(({ code }) => code)).toEqual([1200, 1200, 1200])
     // The cashier has left: whoever works at the till now tells what happened before, and nobody else.
-    expect((await tell(till, taken({ way: 'cart' }))).code).toBe(20107)
+    expect((await report(till, taken({ way: 'cart' }))).code).toBe(20107)
     await goOnAtTill(shop, till, shiftId)
-    expect((await tell(till, taken({ way: 'cart' }))).code).toBe(1200)
+    expect((await report(till, taken({ way: 'cart' }))).code).toBe(1200)
     expect(await radarOf('staff-0001')).toMatchObject({
       removedCount: Number(before['removedCount'] ?? 0) + 2,
       removedMoney: (inCents(before['removedMoney'] ?? 0) + 2 * 864) / 100,
     })
     expect(await radarOf('staff-0003')).toMatchObject({ removedCount: 0, removedMoney: 0 })
-    const wish = { fromDay: today, untilDay: today, keyword: '', operation: 'till.goodsRemoved' }
-    const rows = each((await till.get(path('queryAudit'), wish)).data['list'])
+    const input = { fromDay: today, untilDay: today, keyword: '', operation: 'till.goodsRemoved' }
+    const rows = each((await till.get(path('queryAudit'), input)).data['list'])
     expect(rows).toHaveLength(2)
     expect(
       JSON.parse(String(rows.find(({ after }) => /line/.test(String(after)))?.['after'])),
@@ -280,15 +280,15 @@ describe('the loss radar and the audit', () => {
     const late = shop.till()
     await late.login('13800000002')
     await goOnAtTill(shop, late, shiftId)
-    expect((await tell(late, taken(), asOf(happenedMs))).code).toBe(1200)
-    expect((await tell(late, taken(), asOf(0))).code).toBe(1200)
+    expect((await report(late, taken(), asOf(happenedMs))).code).toBe(1200)
+    expect((await report(late, taken(), asOf(0))).code).toBe(1200)
     shop.clock.nowMs -= twoDaysMs
     expect((await radarOf('staff-0001'))['removedCount']).toBe(Number(counted) + 2)
     // What customers put back at self-service is in the audit, and nobody's loss.
-    expect((await tell(cashier, taken({ way: 'selfService' }))).code).toBe(1200)
+    expect((await report(cashier, taken({ way: 'selfService' }))).code).toBe(1200)
     expect((await radarOf('staff-0001'))['removedCount']).toBe(Number(counted) + 2)
     const kiosk = await till.get(path('queryAudit'), {
-      ...wish,
+      ...input,
       operation: 'selfService.goodsRemoved',
     })
     expect(kiosk.data['list']).toHaveLength(1)
@@ -304,9 +304,9 @@ describe('the loss radar and the audit', () => {
       [taken({ cashierRecordId: 'nobody' }), {}, 20107],
     ]
     for (const [removed, more, code] of wrong)
-      expect((await tell(cashier, removed, more)).code).toBe(code)
+      expect((await report(cashier, removed, more)).code).toBe(code)
     expect(
-      (await tell(cashier, taken({ lines: Array.from({ length: 500 }, () => line) }))).code,
+      (await report(cashier, taken({ lines: Array.from({ length: 500 }, () => line) }))).code,
     ).toBe(1200)
   })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { TestTill } from '../testing/test-till.ts'
-import { office } from '../testing/wishes.ts'
+import { office } from '../testing/wire-inputs.ts'
 
 let shop: TestShop
 let till: TestTill

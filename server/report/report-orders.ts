@@ -11,7 +11,7 @@ import { cursorOf, readCursor } from '../db/page-cursor.ts'
 import type { Database } from '../db/schema.ts'
 import { type ReportRange, reportRange } from './report-range.ts'
 
-type Wish = Input<typeof queryReportOrders>
+type QueryReportOrdersInput = Input<typeof queryReportOrders>
 type Orders = SelectQueryBuilder<Database, 'orders', object>
 
 const pageSize = 50
@@ -19,9 +19,9 @@ const pageSize = 50
 /** The orders that a row of a report counts, the last first, a page at a time. */
 export async function reportOrders(
   context: Context,
-  wish: Wish,
+  input: QueryReportOrdersInput,
 ): Promise<Output<typeof queryReportOrders>> {
-  const range = reportRange(wish.fromDay, wish.untilDay)
+  const range = reportRange(input.fromDay, input.untilDay)
   const counted = context.db
     .selectFrom('orders')
     .where('orders.platform_id', '=', context.platformId)
@@ -30,11 +30,11 @@ export async function reportOrders(
     .where('orders.kind', '=', 'GOODS')
     .where('orders.shift_id', 'is not', null)
   const inDays =
-    wish.by === 'shift'
+    input.by === 'shift'
       ? counted
       : counted.where('day', '>=', range.from).where('day', '<=', range.until)
-  const wanted = ofRow(context, inDays, { ...wish, range })
-  const after = readCursor(wish.cursor)
+  const wanted = ofRow(context, inDays, { ...input, range })
+  const after = readCursor(input.cursor)
   const page =
     after === null
       ? wanted
@@ -63,7 +63,7 @@ export async function reportOrders(
 function ofRow(
   context: Context,
   orders: Orders,
-  { by, id, range }: Pick<Wish, 'by' | 'id'> & { readonly range: ReportRange },
+  { by, id, range }: Pick<QueryReportOrdersInput, 'by' | 'id'> & { readonly range: ReportRange },
 ): Orders {
   if (id === reportParts.rounding.id) return orders.where('orders.rounding_cents', '<>', 0)
   switch (by) {

@@ -11,7 +11,7 @@ export interface ReportRange {
 
 const daysMost = 400
 
-/** The days that were asked for. Refuses days of no calendar, in the wrong order, or too many. */
+/** The days that were requested. Refuses days of no calendar, in the wrong order, or too many. */
 export function reportRange(fromDay: string, untilDay: string): ReportRange {
   const from = parseDay(fromDay)
   const until = parseDay(untilDay)

@@ -9,7 +9,7 @@ import { otherRows } from './other-rows.ts'
 import { namesOf } from './report-names.ts'
 import { type ReportRange, reportRange } from './report-range.ts'
 import { goodsFigures, type ReportRow, totalOf } from './report-row.ts'
-import { type Sums, sumsOf, type SumsWish } from './sums-of.ts'
+import { type Sums, sumsOf, type SumsInput } from './sums-of.ts'
 import { tenderRows } from './tender-rows.ts'
 
 /** Ways of looking whose rows are read from running totals by what stands in their measures. */
@@ -19,7 +19,7 @@ type Summed = ReadonlyMap<string, Sums>
 const rowsMost = 1000
 
 /** Which running totals a way of looking reads; days, shifts and tenders have their own. */
-const reads: Readonly<Record<SummedWay, Omit<SumsWish, 'from' | 'until'>>> = {
+const reads: Readonly<Record<SummedWay, Omit<SumsInput, 'from' | 'until'>>> = {
   cashier: { scope: 'CASHIER', sale: 'sale.', refund: 'refund.' },
   hour: { scope: 'DAY', sale: 'hour.', refund: 'refundHour.' },
   goods: { scope: 'GOODS', sale: 'sale.', refund: 'refund.' },
@@ -31,7 +31,7 @@ const reads: Readonly<Record<SummedWay, Omit<SumsWish, 'from' | 'until'>>> = {
 }
 
 /**
- * Sales and refunds of some days, row by row, beside the days before them. However many orders there
+ * Sales and refunds of some days, row by row, alongside the days before them. However many orders there
  * were, it reads sums that were kept while they were made. Whichever way one looks at the goods, the
  * rows come to the same net sales; a grouper's statement is of some goods alone.
  */

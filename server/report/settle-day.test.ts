@@ -2,7 +2,7 @@ import { addDays, dayAt, formatDay, parseDay } from '@tillwright/domain/calendar
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { Answered, TestTill } from '../testing/test-till.ts'
-import { tillOfStore } from '../testing/foreign-things.ts'
+import { tillOfStore } from '../testing/other-tenant-fixtures.ts'
 
 let shop: TestShop
 let manager: TestTill

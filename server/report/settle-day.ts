@@ -23,8 +23,8 @@ import { findSettledDay, lastSettledDay, type SettledDay, todayOf } from './sett
  * one with money in doubt (20602).
  */
 export async function settleDay(context: Context, day: string): Promise<void> {
-  const asked = parseDay(day)
-  if (asked === null || formatDay(asked) > todayOf(context))
+  const request = parseDay(day)
+  if (request === null || formatDay(request) > todayOf(context))
     throw invalid('day', 'a day that has begun')
   await transaction(context.db, async (tx) => {
     await holdStore(tx, context)

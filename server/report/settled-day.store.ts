@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { dayAt } from '@tillwright/domain/calendar.ts'
 import type { Context } from '../context.ts'
 import type { Db, Tx } from '../db/db.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import { Refusal } from '../refusal.ts'
 import type { SettledDayTable } from './report.tables.ts'
 
@@ -11,7 +11,7 @@ export type SettledDay = Selectable<SettledDayTable>
 /** A day of the store as it was settled, or null while it is open. */
 export async function findSettledDay(
   db: Db,
-  { platformId, storeId }: Place,
+  { platformId, storeId }: StoreScope,
   day: string,
 ): Promise<SettledDay | null> {
   const row = await db
@@ -27,7 +27,7 @@ export async function findSettledDay(
 /** The last day of the store that was settled, or null. */
 export async function lastSettledDay(
   db: Db,
-  { platformId, storeId }: Place,
+  { platformId, storeId }: StoreScope,
 ): Promise<SettledDay | null> {
   const row = await db
     .selectFrom('settled_day')

@@ -30,9 +30,9 @@ const heldCart = (more: object = {}) => ({
 })
 
 const hold = async (more: object = {}): Promise<string> => {
-  const kept = await cashier.post('hold/saveHold', heldCart(more))
-  expect(kept.code).toBe(1200)
-  return kept.data['hold']?.['holdId'] ?? ''
+  const stored = await cashier.post('hold/saveHold', heldCart(more))
+  expect(stored.code).toBe(1200)
+  return stored.data['hold']?.['holdId'] ?? ''
 }
 
 const inCents = (money: unknown): number => Math.round(Number(money) * 100)
@@ -53,12 +53,12 @@ describe('a held cart', () => {
   })
 
   it('is put aside once, however often it is sent', async () => {
-    const wish = heldCart()
+    const input = heldCart()
     const all = await Promise.all(
-      Array.from({ length: 6 }, () => cashier.post('hold/saveHold', wish)),
+      Array.from({ length: 6 }, () => cashier.post('hold/saveHold', input)),
     )
     expect(new Set(all.map(({ data }) => data['hold']?.['holdId'])).size).toBe(1)
-    expect(await cashier.post('hold/saveHold', { ...wish, note: 'other' })).toMatchObject({
+    expect(await cashier.post('hold/saveHold', { ...input, note: 'other' })).toMatchObject({
       code: 20108,
     })
     await cashier.post('hold/dropHold', { holdId: all[0]?.data['hold']?.['holdId'] })
@@ -85,8 +85,8 @@ describe('a held cart', () => {
       const { data } = await supervisor.get('/api/v1/backoffice/queryDashboard')
       const day = String(data['today']?.['day'])
       const path = '/api/v1/backoffice/queryLossRadar'
-      const told = await supervisor.get(path, { fromDay: day, untilDay: day })
-      const rows: unknown = told.data['list']
+      const response = await supervisor.get(path, { fromDay: day, untilDay: day })
+      const rows: unknown = response.data['list']
       const row = Array.isArray(rows) ? rows.find((one) => one['name'] === '张晨') : undefined
       return Number(row?.['drops'] ?? 0)
     }
@@ -125,15 +125,15 @@ describe('cash without a sale', () => {
     approvalToken: null,
     ...more,
   })
-  const moved = (wish: object) => supervisor.post('shift/moveDrawerCash', wish)
+  const moved = (input: object) => supervisor.post('shift/moveDrawerCash', input)
   const expected = async () =>
     Number((await supervisor.get('statis/getCloseReport')).data['report']?.['expectedCashMoney'])
   const plus = (money: number, more: number) => (inCents(money) + more * 100) / 100
 
   it('is in the drawer and on the handover slip, once', async () => {
     const before = await expected()
-    const wish = move('payIn', 50)
-    const answers = await Promise.all(Array.from({ length: 5 }, () => moved(wish)))
+    const input = move('payIn', 50)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => moved(input)))
     expect(new Set(answers.map(({ data }) => data['cashId'])).size).toBe(1)
     expect(answers[4]?.data['expectedCashMoney']).toBe(plus(before, 50))
     expect(await moved(move('payOut', 20))).toMatchObject({
@@ -143,17 +143,17 @@ describe('cash without a sale', () => {
     expect(await expected()).toBe(plus(before, 30))
     const { data } = await supervisor.get('statis/getCloseReport')
     expect(data['report']).toMatchObject({ payInMoney: 50, payOutMoney: 20 })
-    expect(await moved({ ...wish, amountMoney: 51 })).toMatchObject({ code: 20108 })
+    expect(await moved({ ...input, amountMoney: 51 })).toMatchObject({ code: 20108 })
   })
 
   it('opens a drawer for nothing only with a reason, and writes that down', async () => {
     const before = await expected()
     expect(await moved(move('open', 0))).toMatchObject({ code: 20207 })
-    const leave = () =>
+    const approval = () =>
       supervisor.approvalToken({ operation: 'drawer.open', subjectId: supervisor.shiftId })
-    const wish = move('open', 0, { approvalToken: await leave() })
-    const opened = await moved(wish)
-    expect(await moved(wish)).toEqual(opened)
+    const input = move('open', 0, { approvalToken: await approval() })
+    const opened = await moved(input)
+    expect(await moved(input)).toEqual(opened)
     expect(opened).toMatchObject({ code: 1200, data: { expectedCashMoney: before } })
     const audit = await shop.opened.db
       .selectFrom('audit')
@@ -166,8 +166,8 @@ describe('cash without a sale', () => {
 
   it('is refused where the amount does not fit, or the role', async () => {
     const refused = [move('open', 1), move('payIn', 0), move('payOut', 0), move('payIn', -1)]
-    for (const wish of [...refused, move('payIn', 0.001), move('lend', 1)])
-      expect(await moved(wish)).toMatchObject({ code: 20101, data: { faults: [{}] } })
+    for (const input of [...refused, move('payIn', 0.001), move('lend', 1)])
+      expect(await moved(input)).toMatchObject({ code: 20101, data: { faults: [{}] } })
     expect(await cashier.post('shift/moveDrawerCash', move('payIn', 1))).toMatchObject({
       code: 20204,
     })
@@ -210,14 +210,14 @@ describe('the reports', () => {
   it('list handovers with what was short, and only those that differ', async () => {
     const { data } = await cashier.get('statis/getCloseReport')
     const expected = Number(data['report']?.['expectedCashMoney'])
-    const wish = {
+    const input = {
       cashierRecordId: cashier.shiftId,
       counted: [{ tender: 'cash', countedMoney: expected - 1 }],
       keptFloatMoney: 100,
       note: '少一元',
     }
     const closed = await Promise.all(
-      Array.from({ length: 6 }, () => cashier.post('shift/closeShift', wish)),
+      Array.from({ length: 6 }, () => cashier.post('shift/closeShift', input)),
     )
     expect(closed.filter(({ code }) => code === 1200).length).toBeGreaterThanOrEqual(1)
     const path = '/api/v3/report/sales/queryCloseReportList'
@@ -227,9 +227,9 @@ describe('the reports', () => {
     const differing = await supervisor.get(path, { ...page, onlyDifferences: 'true' })
     expect(differing.data).toMatchObject({
       total: 1,
-      list: [{ cashierRecordId: wish.cashierRecordId, state: 'CLOSED', differenceMoney: -1 }],
+      list: [{ cashierRecordId: input.cashierRecordId, state: 'CLOSED', differenceMoney: -1 }],
     })
-    const foreign = await stranger.get(path, page)
-    expect(foreign.data['total']).toBe(1)
+    const others = await stranger.get(path, page)
+    expect(others.data['total']).toBe(1)
   })
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beginsWith } from '../db/contains.ts'
 import type { Db } from '../db/db.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import type { RunningTotalTable } from '../total/total.tables.ts'
 
 /** Sales and refunds of one thing. */
@@ -13,7 +13,7 @@ export interface Sums {
 
 const nothing: Sums = { sold: 0, salesCents: 0, refundCents: 0 }
 
-export interface SumsWish {
+export interface SumsInput {
   readonly scope: RunningTotalTable['scope']
   readonly from: string
   readonly until: string
@@ -25,8 +25,8 @@ export interface SumsWish {
 /** Sums of some days by the ids that stand in the names of their measures. */
 export async function sumsOf(
   db: Db,
-  { platformId, storeId }: Place,
-  { scope, from, until, sale, refund }: SumsWish,
+  { platformId, storeId }: StoreScope,
+  { scope, from, until, sale, refund }: SumsInput,
 ): Promise<Map<string, Sums>> {
   const rows = await db
     .selectFrom('running_total')

@@ -9,7 +9,7 @@ import { forgetOld } from '../forget-old.ts'
 import { readyRefund, refundOf } from '../testing/give-back.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { Answered, TestTill, WireOrder } from '../testing/test-till.ts'
-import { boxesBack, handOver, payIn, topUp } from '../testing/wishes.ts'
+import { boxesBack, handOver, payIn, topUp } from '../testing/wire-inputs.ts'
 import { tablesChanged, writtenRows } from '../testing/written-rows.ts'
 
 const apples = { id: 'goods-10001', number: 1, weightG: 1000 }
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(async () => expect(await shop.broken()).toEqual([]))
 
-const told = ({ code, data }: Answered) => JSON.stringify([code, data])
+const reportOf = ({ code, data }: Answered) => JSON.stringify([code, data])
 
 const byStoredValue = async (userId: string): Promise<WireOrder> => {
   const order = await till.cashOrder([{ ...apples, weightG: 2000 }], { userId })
@@ -45,8 +45,8 @@ it('a sale that the stored value did not cover is not written after a top-up', a
   const money = topUp(till, { userId, amountMoney: 500, saleMs: shop.clock.nowMs })
   expect((await till.sell(money)).code).toBe(1200)
   const before = await writtenRows(shop)
-  expect(told(await till.sell(order))).toBe(told(refused))
-  expect(told(await till.post('order/create', order))).toBe(told(refused))
+  expect(reportOf(await till.sell(order))).toBe(reportOf(refused))
+  expect(reportOf(await till.post('order/create', order))).toBe(reportOf(refused))
   expect(tablesChanged(before, await writtenRows(shop))).toEqual([])
   // The same id with something else in it is another question, and the same cart under another id too.
   expect((await till.sell({ ...order, note: 'again', clientOrderId: randomUUID() })).code).toBe(
@@ -73,26 +73,26 @@ it('a standing sale that is refused may be sent again as it is', async () => {
 })
 
 it('boxes that were not owed are not taken back later', async () => {
-  const wish = boxesBack('member-0003', 'box-crate', 90)
-  const refused = await till.post('returnTurnoverBox', wish)
+  const input = boxesBack('member-0003', 'box-crate', 90)
+  const refused = await till.post('returnTurnoverBox', input)
   expect(refused.code).toBe(boxesTooMany)
   await shop.opened.db
     .updateTable('refused_request')
     .set({ message: 'as it was said then' })
-    .where('client_id', '=', String(wish['clientReturnId']))
+    .where('client_id', '=', String(input['clientReturnId']))
     .execute()
-  expect(await till.post('returnTurnoverBox', wish)).toMatchObject({
+  expect(await till.post('returnTurnoverBox', input)).toMatchObject({
     code: boxesTooMany,
     msg: 'as it was said then',
   })
 })
 
-it('what a password is still wanted for is asked again under its id, and done', async () => {
-  const asked = { ...payIn(), kind: 'open', amountMoney: 0 }
-  expect((await till.post('shift/moveDrawerCash', asked)).code).toBe(20207)
-  const leave = { operation: 'drawer.open', subjectId: till.shiftId }
-  const approvalToken = await till.approvalToken(leave)
-  expect((await till.post('shift/moveDrawerCash', { ...asked, approvalToken })).code).toBe(1200)
+it('what a password is still wanted for is requested again under its id, and done', async () => {
+  const request = { ...payIn(), kind: 'open', amountMoney: 0 }
+  expect((await till.post('shift/moveDrawerCash', request)).code).toBe(20207)
+  const approval = { operation: 'drawer.open', subjectId: till.shiftId }
+  const approvalToken = await till.approvalToken(approval)
+  expect((await till.post('shift/moveDrawerCash', { ...request, approvalToken })).code).toBe(1200)
 })
 
 interface Abandoned {
@@ -113,7 +113,7 @@ beforeAll(async () => {
   milkId = (await till.get('queryGoodsByStore', page)).data['list']?.[0]?.['id'] ?? ''
 })
 
-/** By what is given up: how it is asked for. */
+/** By what is given up: how it is requested. */
 const all: readonly Abandoned[] = [
   {
     operation: 'order',
@@ -166,15 +166,15 @@ it('every operation that may be given up is tried here', () => {
 it.each(all)(
   '$operation: given up, it is never written',
   async ({ operation, path, idField, body }) => {
-    const wish = await body()
-    const clientId = wish[idField]
+    const input = await body()
+    const clientId = input[idField]
     const giveUp = () => till.post('abandonRequest', { operation, clientId })
     expect((await giveUp()).data).toEqual({ outcome: 'ABANDONED' })
     const before = await writtenRows(shop)
-    expect((await till.post(path, wish)).code).toBe(abandoned)
+    expect((await till.post(path, input)).code).toBe(abandoned)
     expect((await giveUp()).data).toEqual({ outcome: 'ABANDONED' })
     expect(tablesChanged(before, await writtenRows(shop))).toEqual([])
-    const again = { ...wish, [idField]: randomUUID() }
+    const again = { ...input, [idField]: randomUUID() }
     expect((await till.post(path, again)).code).toBe(1200)
     const late = { operation, clientId: again[idField] }
     expect((await till.post('abandonRequest', late)).data).toEqual({ outcome: 'WRITTEN' })

@@ -4,7 +4,7 @@ import { activeOwners } from '../account/refuse-beyond-rank.ts'
 import { permissionsOf } from '../account/role-permissions.ts'
 import type { Tx } from '../db/db.ts'
 import { journalState } from '../journal/states.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 
 /**
  * Gives a platform from before owners ranked above managers somebody who owns it: whoever may do most,
@@ -12,7 +12,7 @@ import type { Place } from '../place.ts'
  */
 export async function appointOwner(
   tx: Tx,
-  { platformId, storeId, nowMs }: Place & { readonly nowMs: number },
+  { platformId, storeId, nowMs }: StoreScope & { readonly nowMs: number },
 ): Promise<void> {
   if ((await activeOwners(tx, platformId)).length > 0) return
   const people = await tx

@@ -7,7 +7,7 @@ import { appendJournal } from '../journal/append-journal.ts'
 import { sealBegins } from '../journal/row-hash.ts'
 import { beginStates } from '../journal/states.ts'
 import { journalHead } from '../journal/verify-journal.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import { appointOwner } from '../role/appoint-owner.ts'
 import { type SealDesk, sealDeskOf } from './seal-desk.ts'
 
@@ -70,7 +70,7 @@ async function keepFirstHeads(db: Kysely<Database>, { heads }: SealDesk): Promis
       heads.add({ platformId, storeId, seq: counter.journal_seq, hash: counter.journal_hash })
 }
 
-async function begin(tx: Tx, place: Place, nowMs: number): Promise<void> {
+async function begin(tx: Tx, place: StoreScope, nowMs: number): Promise<void> {
   const { platformId, storeId } = place
   // Takes the lock under which the journal grows: another process may be at the same.
   await tx

@@ -1,14 +1,14 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 
 /** How far a store's journal had come at some moment, as somebody outside the database knows it. */
-export interface JournalHead extends Place {
+export interface JournalHead extends StoreScope {
   readonly seq: number
   readonly hash: string
 }
 
 /**
- * Heads of journals in a file beside the database, one a line: a journal that was cut short or written
+ * Heads of journals in a file alongside the database, one a line: a journal that was cut short or written
  * anew does not lead through them. Several processes may add to it at once.
  */
 export class JournalHeads {

@@ -10,7 +10,7 @@ export type SealCheck = 'holds' | 'broken' | 'otherKey'
 /**
  * Keyed seals over texts. The key lies in a file of its own, outside the database and its backups:
  * whoever can write to the database alone cannot make a seal. A seal begins with the fingerprint of
- * its key, so that a lost key is told apart from a changed row.
+ * its key, so that a lost key is distinguished from a changed row.
  */
 export class SealKeys {
   readonly #keys: ReadonlyMap<string, Buffer>

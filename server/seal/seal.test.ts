@@ -10,7 +10,7 @@ import { firstHash, rowHash } from '../journal/row-hash.ts'
 import { verifyStates } from '../journal/states.ts'
 import { journalHead, verifyJournal } from '../journal/verify-journal.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { office, payIn, proveSave } from '../testing/wishes.ts'
+import { office, payIn, proveSave } from '../testing/wire-inputs.ts'
 import { JournalHeads, parseHead } from './journal-heads.ts'
 import { openSealKeys } from './seal-keys.ts'
 

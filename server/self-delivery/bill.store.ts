@@ -3,7 +3,7 @@ import { type BillState, billTransitions } from '@tillwright/domain/pickup/bill-
 import type { Selectable } from 'kysely'
 import { contains, endsWith } from '../db/contains.ts'
 import type { Db, Tx } from '../db/db.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import type { SelfDeliveryBillTable, SelfDeliveryLineTable } from './self-delivery.tables.ts'
 
 /** A bill with whose it is and what is on it. */
@@ -26,7 +26,7 @@ export async function billByClientId(
 }
 
 /** A bill of this store by its id or its number, or null. */
-export async function findBill(db: Db, place: Place, key: string): Promise<Bill | null> {
+export async function findBill(db: Db, place: StoreScope, key: string): Promise<Bill | null> {
   const head = await selectBills(db, place.platformId)
     .where('bill.store_id', '=', place.storeId)
     .where((where) => where.or([where('bill.id', '=', key), where('bill.number', '=', key)]))
@@ -44,7 +44,7 @@ export interface BillPage {
 /** Bills of this store, newest first, with how many there are. */
 export async function billPage(
   db: Db,
-  place: Place,
+  place: StoreScope,
   { keyword, pageNo, pageSize }: BillPage,
 ): Promise<{ list: Bill[]; total: number }> {
   let wanted = selectBills(db, place.platformId).where('bill.store_id', '=', place.storeId)
@@ -80,7 +80,7 @@ export interface BillMove {
 }
 
 /** Moves a bill and what it holds back; false where it is no longer where it was. */
-export async function moveBill(tx: Tx, place: Place, move: BillMove): Promise<boolean> {
+export async function moveBill(tx: Tx, place: StoreScope, move: BillMove): Promise<boolean> {
   const { id, from, to } = move
   if (!mayMove(billTransitions, from, to)) return false
   const isOpen = to === 'OPEN'

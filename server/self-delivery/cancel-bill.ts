@@ -7,10 +7,13 @@ import { appendJournal } from '../journal/append-journal.ts'
 import { Refusal } from '../refusal.ts'
 import { type Bill, findBill, moveBill } from './bill.store.ts'
 
-type Wish = Input<typeof cancelSelfDeliveryBill>
+type CancelSelfDeliveryBillInput = Input<typeof cancelSelfDeliveryBill>
 
 /** Takes a bill apart; its lines wait as before. Asking again finds it so. Refuses one that is done. */
-export async function cancelBill(context: Context, { billId, reason }: Wish): Promise<Bill> {
+export async function cancelBill(
+  context: Context,
+  { billId, reason }: CancelSelfDeliveryBillInput,
+): Promise<Bill> {
   await transaction(context.db, async (tx) => {
     const atMs = context.nowMs
     const move = { id: billId, from: 'OPEN', to: 'CANCELLED', atMs } as const

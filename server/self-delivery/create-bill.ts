@@ -16,26 +16,29 @@ import { type Bill, billByClientId } from './bill.store.ts'
 import { type ReadyLine, readyLines } from './ready-lines.ts'
 import { writeOnce } from '../write-once.ts'
 
-type Wish = Input<typeof createSelfDeliveryBill>
+type CreateSelfDeliveryBillInput = Input<typeof createSelfDeliveryBill>
 
 /**
  * Bundles ready lines of one member into a bill with a number of its own. The same client id with
  * the same body finds the first bill again. Refuses lines that do not wait, are another customer's
  * or stand on another open bill, and a delivery without an address.
  */
-export async function createBill(context: Context, wish: Wish): Promise<Bill> {
-  refuseUnclear(wish)
+export async function createBill(
+  context: Context,
+  input: CreateSelfDeliveryBillInput,
+): Promise<Bill> {
+  refuseUnclear(input)
   const { db, platformId, storeId } = context
-  const hash = bodyHash(wish)
-  const kept = () => billByClientId(db, platformId, wish.clientBillId)
+  const hash = bodyHash(input)
+  const stored = () => billByClientId(db, platformId, input.clientBillId)
   return writeOnce({
     write: async () => {
-      await transaction(db, (tx) => writeBill(tx, context, { wish, bodyHash: hash }))
-      const made = await kept()
+      await transaction(db, (tx) => writeBill(tx, context, { input, bodyHash: hash }))
+      const made = await stored()
       if (made === null) throw new Error('the bill that was just written is gone')
       return made
     },
-    first: kept,
+    first: stored,
     isSame: (first) => first.body_hash === hash && first.store_id === storeId,
     explain: (cause) => (isUniqueConflict(cause) ? new Refusal('changedMeanwhile') : cause),
     request: {
@@ -43,42 +46,43 @@ export async function createBill(context: Context, wish: Wish): Promise<Bill> {
       key: {
         platformId: context.platformId,
         source: 'self_delivery_bill',
-        clientId: wish.clientBillId,
+        clientId: input.clientBillId,
         bodyHash: hash,
       },
     },
   })
 }
 
-function refuseUnclear({ lines, mode, address }: Wish): void {
+function refuseUnclear({ lines, mode, address }: CreateSelfDeliveryBillInput): void {
   if (lines.length === 0) throw invalid('lines', 'one line at least')
   if (new Set(lines.map(lineKey)).size !== lines.length) throw invalid('lines', 'each line once')
   if (mode === 'DELIVERY' && address.trim() === '') throw invalid('address', 'where to bring it')
 }
 
-const lineKey = ({ orderId, lineNo }: Wish['lines'][number]): string => `${orderId} ${lineNo}`
+const lineKey = ({ orderId, lineNo }: CreateSelfDeliveryBillInput['lines'][number]): string =>
+  `${orderId} ${lineNo}`
 
 interface BillWork {
-  readonly wish: Wish
+  readonly input: CreateSelfDeliveryBillInput
   readonly bodyHash: string
 }
 
-async function writeBill(tx: Tx, context: Context, { wish, bodyHash }: BillWork): Promise<void> {
+async function writeBill(tx: Tx, context: Context, { input, bodyHash }: BillWork): Promise<void> {
   const { platformId, storeId, nowMs, session } = context
   const id = randomUUID()
-  const lines = await wantedLines(tx, context, wish)
+  const lines = await wantedLines(tx, context, input)
   await insertRows(tx, 'self_delivery_bill', [
     {
       platform_id: platformId,
       store_id: storeId,
       id,
-      client_id: wish.clientBillId,
+      client_id: input.clientBillId,
       body_hash: bodyHash,
       number: billNumber(),
-      mode: wish.mode,
+      mode: input.mode,
       state: 'OPEN',
-      member_id: wish.userId,
-      address: wish.address.trim(),
+      member_id: input.userId,
+      address: input.address.trim(),
       paid_cents: lines.reduce((sum, ready) => sum + paidFor(ready), 0),
       staff_id: session.staffId,
       created_at: nowMs,
@@ -102,7 +106,7 @@ async function writeBill(tx: Tx, context: Context, { wish, bodyHash }: BillWork)
     kind: 'selfDelivery',
     subjectId: id,
     atMs: nowMs,
-    body: { mode: wish.mode, memberId: wish.userId, lines: lines.map(journalLine) },
+    body: { mode: input.mode, memberId: input.userId, lines: lines.map(journalLine) },
   })
 }
 
@@ -112,14 +116,18 @@ const journalLine = ({ line, amount }: ReadyLine) => [line.order_id, line.line_n
 const billNumber = (): string =>
   issuedCode('pick-up', `9${String(randomInt(1e11)).padStart(11, '0')}`)
 
-async function wantedLines(tx: Tx, context: Context, wish: Wish): Promise<ReadyLine[]> {
-  if ((await memberById(tx, context.platformId, wish.userId)) === null)
-    throw new Refusal('notFound', { kind: 'member', id: wish.userId })
-  const ready = await readyLines(tx, context, wish.userId)
+async function wantedLines(
+  tx: Tx,
+  context: Context,
+  input: CreateSelfDeliveryBillInput,
+): Promise<ReadyLine[]> {
+  if ((await memberById(tx, context.platformId, input.userId)) === null)
+    throw new Refusal('notFound', { kind: 'member', id: input.userId })
+  const ready = await readyLines(tx, context, input.userId)
   const byKey = new Map(
     ready.map((one) => [lineKey({ orderId: one.line.order_id, lineNo: one.line.line_no }), one]),
   )
-  return wish.lines.map((line) => {
+  return input.lines.map((line) => {
     const found = byKey.get(lineKey(line))
     if (found === undefined) throw new Refusal('notFound', { kind: 'orderLine', id: lineKey(line) })
     return found

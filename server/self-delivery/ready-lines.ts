@@ -2,7 +2,7 @@ import { waitingAmount } from '@tillwright/domain/pickup/pickup-line.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import type { OrderLineTable } from '../order/order.tables.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 
 /** A line that may be put on a bill, with how much of it waits. */
 export interface ReadyLine {
@@ -17,7 +17,11 @@ const linesMax = 500
  * The lines of a member's paid and ready orders in this store that still wait and are on no open
  * bill, the oldest first.
  */
-export async function readyLines(db: Db, place: Place, memberId: string): Promise<ReadyLine[]> {
+export async function readyLines(
+  db: Db,
+  place: StoreScope,
+  memberId: string,
+): Promise<ReadyLine[]> {
   const lines: OrderLineTable[] = await db
     .selectFrom('order_line')
     .innerJoin('orders', (join) =>

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(async () => expect(await shop.broken()).toEqual([]))
 
-const wishOf = (more: object) => ({
+const inputOf = (more: object) => ({
   clientBillId: randomUUID(),
   userId,
   mode: 'PICKUP',
@@ -26,7 +26,7 @@ const wishOf = (more: object) => ({
 })
 
 const create = (more: object, at = till): Promise<Answered> =>
-  at.post('order/createSelfDeliveryBill', wishOf(more))
+  at.post('order/createSelfDeliveryBill', inputOf(more))
 
 const cancel = (billId: unknown, at = till): Promise<Answered> =>
   at.post('order/cancelSelfDeliveryBill', { billId, reason: 'changed their mind' })
@@ -110,9 +110,9 @@ describe('a bill', () => {
   })
 
   it('is brought where the customer says', async () => {
-    const wish = { userId: 'member-0002', mode: 'DELIVERY', lines: [line(4, 1), line(4, 2)] }
-    expect((await create(wish)).code).toBe(20101)
-    const { data } = await create({ ...wish, address: '桂花路18号' })
+    const input = { userId: 'member-0002', mode: 'DELIVERY', lines: [line(4, 1), line(4, 2)] }
+    expect((await create(input)).code).toBe(20101)
+    const { data } = await create({ ...input, address: '桂花路18号' })
     expect(data['bill']).toMatchObject({ mode: 'DELIVERY', address: '桂花路18号' })
     await handOver(4)
     const done = await bill(data['bill']?.['billId'])
@@ -138,13 +138,13 @@ describe('a bill', () => {
   })
 
   it('is made once under its id, and a line stands on one bill whoever is first', async () => {
-    const wish = wishOf({ lines: [line(1, 2)] })
+    const input = inputOf({ lines: [line(1, 2)] })
     const same = await Promise.all(
-      Array.from({ length: 5 }, () => till.post('order/createSelfDeliveryBill', wish)),
+      Array.from({ length: 5 }, () => till.post('order/createSelfDeliveryBill', input)),
     )
     expect(new Set(same.map(({ data }) => JSON.stringify(data))).size).toBe(1)
     expect(same[0]?.code).toBe(1200)
-    const other = { ...wish, lines: [line(1, 3)] }
+    const other = { ...input, lines: [line(1, 3)] }
     expect((await till.post('order/createSelfDeliveryBill', other)).code).toBe(20108)
     const tried = await Promise.all(
       Array.from({ length: 20 }, () => create({ lines: [line(1, 1), line(1, 3)] })),
@@ -176,7 +176,11 @@ describe('a bill', () => {
     const owner = { userId: 'member-0004', lines: [line(7, 1), line(7, 2)] }
     const { data } = await create(owner)
     const give = async (lines: readonly object[], refundMoney: number) => {
-      const leave = { operation: 'order.refund', subjectId: orderId(7), amountMoney: refundMoney }
+      const approval = {
+        operation: 'order.refund',
+        subjectId: orderId(7),
+        amountMoney: refundMoney,
+      }
       return manager.post('refund/create', {
         clientRefundId: randomUUID(),
         orderId: orderId(7),
@@ -186,7 +190,7 @@ describe('a bill', () => {
         reasonId: 'unwanted',
         note: '',
         photoIds: [],
-        approvalToken: await manager.approvalToken(leave),
+        approvalToken: await manager.approvalToken(approval),
       })
     }
     const cola = { lineNo: 1, number: 12, refundMoney: null, restock: true }

@@ -1,14 +1,14 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { KeptGateways } from '../payment/kept-gateways.ts'
+import { StoredGateways } from '../payment/stored-gateways.ts'
 import { scriptedGateway } from '../testing/scripted-gateway.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { TestTill, Wire } from '../testing/test-till.ts'
-import { office, proveSave } from '../testing/wishes.ts'
+import { office, proveSave } from '../testing/wire-inputs.ts'
 
 let shop: TestShop
 let owner: TestTill
-let accounts: KeptGateways | null = null
+let accounts: StoredGateways | null = null
 const scripted = scriptedGateway()
 
 beforeAll(async () => {
@@ -19,16 +19,16 @@ beforeAll(async () => {
   })
   const { db, log } = shop.services
   const { sealer } = shop.services.spooler.room.cloud
-  accounts = new KeptGateways({ db, log, sealer, publicUrl: () => '', fixed: () => null })
+  accounts = new StoredGateways({ db, log, sealer, publicUrl: () => '', fixed: () => null })
   owner = await shop.till().onDuty('13800000004')
 })
 afterAll(() => shop.close())
 afterEach(async () => expect(await shop.broken()).toEqual([]))
 
-const save = async (kind: string, thing: object) => {
-  const wish = { id: null, saveId: randomUUID(), version: 0, ...thing }
-  await proveSave(owner, wish.saveId)
-  expect((await owner.post(office(`saveOffice${kind}`), wish)).code).toBe(1200)
+const save = async (kind: string, record: object) => {
+  const input = { id: null, saveId: randomUUID(), version: 0, ...record }
+  await proveSave(owner, input.saveId)
+  expect((await owner.post(office(`saveOffice${kind}`), input)).code).toBe(1200)
 }
 const pem = (type: 'pkcs8' | 'spki') => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })

@@ -7,7 +7,7 @@ import { permissionsOfModule } from '../account/module-permissions.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { TestTill } from '../testing/test-till.ts'
 import { sampleOf } from '../testing/wire-samples.ts'
-import { proveSave } from '../testing/wishes.ts'
+import { proveSave } from '../testing/wire-inputs.ts'
 
 let shop: TestShop
 let owner: TestTill

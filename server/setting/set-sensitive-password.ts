@@ -3,7 +3,7 @@ import type { setSensitivePwd as setSensitivePwdCall } from '@tillwright/contrac
 import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
 import { proveSensitive, sensitiveSecret } from '../account/prove-sensitive.ts'
 import { findSecret, saveSecret } from '../account/staff.store.ts'
-import type { Answer } from '../answers.ts'
+import type { Answer } from '../handlers.ts'
 import { insertAudit } from '../audit/insert-audit.ts'
 import type { Context } from '../context.ts'
 import { transaction } from '../db/transaction.ts'

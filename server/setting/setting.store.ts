@@ -49,16 +49,16 @@ export async function readSetting<T>(
 export async function saveSetting<T>(
   db: Db,
   key: SettingKey,
-  told: { shape: Schema<T>; value: T; version: number; by: string; nowMs: number },
+  details: { shape: Schema<T>; value: T; version: number; by: string; nowMs: number },
 ): Promise<number> {
-  const wire = encode(told.shape, told.value)
+  const wire = encode(details.shape, details.value)
   if (!wire.ok) throw new Refusal('invalid', { faults: [...wire.faults] })
-  const next = told.version + 1
+  const next = details.version + 1
   const changed = {
     value: JSON.stringify(wire.value),
     version: next,
-    updated_at: told.nowMs,
-    updated_by: told.by,
+    updated_at: details.nowMs,
+    updated_by: details.by,
   }
   const saved = await db
     .insertInto('setting')
@@ -74,7 +74,7 @@ export async function saveSetting<T>(
       conflict
         .columns(['platform_id', 'store_id', 'scope', 'owner_id', 'name'])
         .doUpdateSet(changed)
-        .where('setting.version', '=', told.version),
+        .where('setting.version', '=', details.version),
     )
     .returning('version')
     .execute()
@@ -84,19 +84,19 @@ export async function saveSetting<T>(
 
 /**
  * Changes a setting over whatever it is now: what nobody reads before writing it has no version to be
- * held against. One that is as wished already is not written again.
+ * held against. One that is as requested already is not written again.
  */
 export async function changeSetting<T>(
   db: Db,
   key: SettingKey,
-  told: { shape: Schema<T>; otherwise: T; change: (now: T) => T; by: string; nowMs: number },
+  details: { shape: Schema<T>; otherwise: T; change: (now: T) => T; by: string; nowMs: number },
 ): Promise<void> {
   for (;;) {
-    const { value: now, version } = await readSetting(db, key, told)
-    const value = told.change(now)
+    const { value: now, version } = await readSetting(db, key, details)
+    const value = details.change(now)
     if (version > 0 && isDeepStrictEqual(value, now)) return
     try {
-      await saveSetting(db, key, { ...told, value, version })
+      await saveSetting(db, key, { ...details, value, version })
       return
     } catch (cause) {
       // Somebody was quicker: once more, over theirs.

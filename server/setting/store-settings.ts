@@ -14,7 +14,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import { gatewayKindOf } from '../payment/gateway-kind.ts'
 import { fromStored } from '../db/stored-json.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import { findPlatform } from '../platform/platform.store.ts'
 import { readSetting, type Saved, type SettingKey } from './setting.store.ts'
 
@@ -22,7 +22,7 @@ export type PaySetting = Output<typeof getPaySetting>
 export type StoreSetting = Output<typeof getStoreSetting>
 
 /** The key of one of the store's own settings. */
-export const storeKey = ({ platformId, storeId }: Place, name: string): SettingKey => ({
+export const storeKey = ({ platformId, storeId }: StoreScope, name: string): SettingKey => ({
   platformId,
   storeId,
   scope: 'STORE',

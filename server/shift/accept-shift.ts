@@ -8,22 +8,22 @@ import { countOfShift } from './shift-count.ts'
 import { shiftReport } from './shift-report.ts'
 import { findShift, type ShiftRow } from './shift.store.ts'
 
-type Wish = Input<typeof acceptShiftCall>
+type AcceptShiftInput = Input<typeof acceptShiftCall>
 
 /**
  * The next cashier counts the float that was left and takes the drawer over, once. Whoever handed
  * over cannot accept it; a float that differs from what was left needs a reason. The same person
  * with the same count gets the same answer again; anybody else is refused.
  */
-export async function acceptShift(context: Context, wish: Wish) {
+export async function acceptShift(context: Context, input: AcceptShiftInput) {
   const { db, platformId, storeId, session, nowMs } = context
-  const shift = await findShift(db, context, wish.shiftId)
-  if (shift === null) throw new Refusal('notFound', { kind: 'shift', id: wish.shiftId })
-  if (shift.state === 'ACCEPTED') return repeated(context, shift, wish)
+  const shift = await findShift(db, context, input.shiftId)
+  if (shift === null) throw new Refusal('notFound', { kind: 'shift', id: input.shiftId })
+  if (shift.state === 'ACCEPTED') return repeated(context, shift, input)
   if (shift.state !== 'CLOSED' || shift.staff_id === session.staffId)
     throw new Refusal('stateForbids')
   const { keptFloatCents } = countOfShift(shift)
-  if (wish.countedCents !== keptFloatCents && wish.note.trim() === '')
+  if (input.countedCents !== keptFloatCents && input.note.trim() === '')
     throw new Refusal('differenceUnexplained')
   const accepted = await transaction(db, async (tx) => {
     const rows = await tx
@@ -32,8 +32,8 @@ export async function acceptShift(context: Context, wish: Wish) {
         state: 'ACCEPTED',
         accepted_by: session.staffId,
         accepted_at: nowMs,
-        accepted_cents: wish.countedCents,
-        accept_note: wish.note,
+        accepted_cents: input.countedCents,
+        accept_note: input.note,
       })
       .where('platform_id', '=', platformId)
       .where('store_id', '=', storeId)
@@ -46,20 +46,20 @@ export async function acceptShift(context: Context, wish: Wish) {
       kind: 'shift.accept',
       subjectId: shift.id,
       atMs: nowMs,
-      body: { acceptedBy: session.staffId, left: keptFloatCents, counted: wish.countedCents },
+      body: { acceptedBy: session.staffId, left: keptFloatCents, counted: input.countedCents },
     })
     return true
   })
   const now = await findShift(db, context, shift.id)
   if (now === null) throw new Error('the shift that was just accepted is gone')
-  return accepted ? shiftReport(context, now) : repeated(context, now, wish)
+  return accepted ? shiftReport(context, now) : repeated(context, now, input)
 }
 
-function repeated(context: Context, shift: ShiftRow, wish: Wish) {
+function repeated(context: Context, shift: ShiftRow, input: AcceptShiftInput) {
   const isSame =
     shift.accepted_by === context.session.staffId &&
-    shift.accepted_cents === wish.countedCents &&
-    shift.accept_note === wish.note
+    shift.accepted_cents === input.countedCents &&
+    shift.accept_note === input.note
   if (!isSame) throw new Refusal('stateForbids')
   return shiftReport(context, shift)
 }

@@ -29,13 +29,13 @@ export async function isFirstCount(
   shift: ShiftRow,
   count: CloseCount,
 ): Promise<boolean> {
-  const told = JSON.stringify(Object.entries(count.counted).sort(byName))
-  const [kept] = await db
+  const details = JSON.stringify(Object.entries(count.counted).sort(byName))
+  const [stored] = await db
     .updateTable('shift')
     .set((column) => ({
       state: 'COUNTING',
       counting_at: column.fn.coalesce('counting_at', column.val(nowMs)),
-      first_count: column.fn.coalesce('first_count', column.val(told)),
+      first_count: column.fn.coalesce('first_count', column.val(details)),
     }))
     .where('platform_id', '=', shift.platform_id)
     .where('store_id', '=', shift.store_id)
@@ -43,7 +43,7 @@ export async function isFirstCount(
     .where('closed_at', 'is', null)
     .returning('first_count')
     .execute()
-  return kept === undefined || kept.first_count === told
+  return stored === undefined || stored.first_count === details
 }
 
 const byName = ([one]: [string, unknown], [other]: [string, unknown]): number =>

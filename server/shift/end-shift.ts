@@ -39,10 +39,10 @@ export async function endShift(context: Context, end: ShiftEnd): Promise<boolean
     if (end.kind === 'shift.close') await refuseUnsettled(tx, context, shift.id)
     const held = await countedShift(tx, context, { shift, count })
     // Before anything else: what is refused here says nothing of what the drawer should hold.
-    if (end.isRecount) await demandLeave(tx, context, end, held)
+    if (end.isRecount) await requirePermission(tx, context, end, held)
     if (held.differs && count.note.trim() === '') throw new Refusal('differenceUnexplained')
     if (!end.isRecount && sizeOf(held) > differenceFreeCents)
-      await demandLeave(tx, context, end, held)
+      await requirePermission(tx, context, end, held)
     await writeCount(tx, context, end, held)
     if (end.kind === 'shift.forceClose') await writeForce(tx, context, end)
     const { platformId, nowMs } = context
@@ -61,7 +61,7 @@ const writeForce = (tx: Tx, context: Context, { shift, count }: ShiftEnd): Promi
     after: { staffId: shift.staff_id, counted: { ...count.counted } },
   })
 
-async function demandLeave(
+async function requirePermission(
   tx: Tx,
   context: Context,
   { shift, count, isRecount, approvalToken }: ShiftEnd,

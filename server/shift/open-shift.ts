@@ -15,20 +15,20 @@ import { Refusal } from '../refusal.ts'
 import { writeOnce } from '../write-once.ts'
 import { type ShiftRow, shiftByClientId } from './shift.store.ts'
 
-type Wish = Input<typeof openShiftCall>
+type OpenShiftInput = Input<typeof openShiftCall>
 
 /**
  * Opens a shift with the float in its drawer. The same client id finds the first one again. Refuses
  * while a service agreement waits to be accepted, while the cashier is on duty at another till, and
  * on a day that is settled (20604).
  */
-export async function openShift(context: Context, wish: Wish): Promise<ShiftRow> {
+export async function openShift(context: Context, input: OpenShiftInput): Promise<ShiftRow> {
   const { db, platformId, session } = context
-  const written = () => shiftByClientId(db, platformId, wish.clientId)
+  const written = () => shiftByClientId(db, platformId, input.clientId)
   return writeOnce({
     write: async () => {
       const agreement = await openAgreement(db, platformId, session.staffId)
-      if (agreement !== null && agreement.id !== wish.agreementId)
+      if (agreement !== null && agreement.id !== input.agreementId)
         throw new Refusal('agreementNeeded', null, agreement.title)
       await transaction(db, async (tx) => {
         await holdStore(tx, context)
@@ -40,7 +40,7 @@ export async function openShift(context: Context, wish: Wish): Promise<ShiftRow>
             staffId: session.staffId,
             nowMs: context.nowMs,
           })
-        await writeShift(tx, context, wish)
+        await writeShift(tx, context, input)
       })
       const made = await written()
       if (made === null) throw new Error('the shift that was just written is gone')
@@ -50,14 +50,14 @@ export async function openShift(context: Context, wish: Wish): Promise<ShiftRow>
     isSame: (first) =>
       first.staff_id === session.staffId &&
       first.store_id === context.storeId &&
-      first.float_cents === wish.floatCents,
+      first.float_cents === input.floatCents,
     explain: (cause) => (isUniqueConflict(cause) ? new Refusal('shiftOpenElsewhere') : cause),
     // The cashier stands before it, and begins again once what was wrong is right.
     request: null,
   })
 }
 
-async function writeShift(tx: Tx, context: Context, wish: Wish): Promise<void> {
+async function writeShift(tx: Tx, context: Context, input: OpenShiftInput): Promise<void> {
   const { platformId, storeId, session, nowMs } = context
   const id = randomUUID()
   await insertRows(tx, 'shift', [
@@ -65,11 +65,11 @@ async function writeShift(tx: Tx, context: Context, wish: Wish): Promise<void> {
       platform_id: platformId,
       store_id: storeId,
       id,
-      client_id: wish.clientId,
+      client_id: input.clientId,
       staff_id: session.staffId,
       device_id: session.deviceId,
       state: 'OPEN',
-      float_cents: wish.floatCents,
+      float_cents: input.floatCents,
       opened_at: nowMs,
       closed_at: null,
       close_count: null,
@@ -87,12 +87,12 @@ async function writeShift(tx: Tx, context: Context, wish: Wish): Promise<void> {
   // Paying out more than a drawer holds is the cashier's to explain, so the drawer has no floor.
   await openBalances(tx, platformId, [{ book: 'cash', storeId, accountId: id, floor: null }])
   await moveBalances(tx, { platformId, kind: 'shift', id, atMs: nowMs }, [
-    { book: 'cash', storeId, accountId: id, amount: wish.floatCents, leg: 'float' },
+    { book: 'cash', storeId, accountId: id, amount: input.floatCents, leg: 'float' },
   ])
   await appendJournal(tx, context, {
     kind: 'shift.open',
     subjectId: id,
     atMs: nowMs,
-    body: { staffId: session.staffId, deviceId: session.deviceId, float: wish.floatCents },
+    body: { staffId: session.staffId, deviceId: session.deviceId, float: input.floatCents },
   })
 }

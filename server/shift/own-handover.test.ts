@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { Wire } from '../testing/test-till.ts'
-import { endOf } from '../testing/wishes.ts'
+import { endOf } from '../testing/wire-inputs.ts'
 
 let shop: TestShop
 

@@ -1,10 +1,10 @@
 import type { Tx } from '../db/db.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import { isUnsettled } from '../order/payment/is-unsettled.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Refuses to end a shift (20602) while nobody knows whether the money of one of its orders or collections came. */
-export async function refuseUnsettled(tx: Tx, place: Place, shiftId: string): Promise<void> {
+export async function refuseUnsettled(tx: Tx, place: StoreScope, shiftId: string): Promise<void> {
   const unsettled = await tx
     .selectFrom('orders')
     .select('id')

@@ -5,7 +5,7 @@ import type { TenderKind } from '@tillwright/domain/order/tender.ts'
 import { type CloseReport, closeReport } from '@tillwright/domain/shift/close-report.ts'
 import type { Db } from '../db/db.ts'
 import { fromStored } from '../db/stored-json.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import type { Sums } from '../total/figures-of.ts'
 import { totalsOf } from '../total/totals.store.ts'
 import { shiftTotalsOf } from './shift-totals-of.ts'
@@ -27,14 +27,14 @@ const uncounted: CloseCount = { counted: {}, keptFloatCents: 0, note: '' }
 export const countOfShift = ({ close_count: stored }: ShiftRow): CloseCount =>
   stored === null ? uncounted : fromStored<CloseCount>(stored)
 
-type Wish = Omit<Input<typeof closeShift>, 'approvalToken' | 'shiftId'>
+type CloseShiftInput = Omit<Input<typeof closeShift>, 'approvalToken' | 'shiftId'>
 
 /** The count as it is stored. Refuses notes and coins that do not sum to the counted cash. */
-export function countOfWish(wish: Wish): CloseCount {
+export function countOfInput(input: CloseShiftInput): CloseCount {
   const counted = Object.fromEntries(
-    wish.counted.map(({ tender, countedCents }) => [tender, countedCents]),
+    input.counted.map(({ tender, countedCents }) => [tender, countedCents]),
   )
-  const { denominations, keptFloatCents, note } = wish
+  const { denominations, keptFloatCents, note } = input
   const sum = denominations.reduce((all, { faceCents, pieces }) => all + faceCents * pieces, 0)
   if (denominations.length > 0 && sum !== counted['cash'])
     throw invalid('denominations', 'sums to the counted cash')
@@ -59,7 +59,7 @@ export interface CountedShift {
 /** Holds a shift's running totals against a count: its cost does not grow with the orders. */
 export async function countedShift(
   db: Db,
-  place: Place,
+  place: StoreScope,
   { shift, count }: { readonly shift: ShiftRow; readonly count: CloseCount },
 ): Promise<CountedShift> {
   const sums = await totalsOf(db, place, { scope: 'SHIFT', id: shift.id })

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '../db/db.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import type { ShiftTable } from './shift.tables.ts'
 
 /** A shift with the name of whoever's it is. */
 export type ShiftRow = Selectable<ShiftTable> & { readonly staff_name: string }
 
 /** A shift of this store, or null. */
-export async function findShift(db: Db, place: Place, id: string): Promise<ShiftRow | null> {
+export async function findShift(db: Db, place: StoreScope, id: string): Promise<ShiftRow | null> {
   const row = await selectShifts(db, place.platformId)
     .where('shift.store_id', '=', place.storeId)
     .where('shift.id', '=', id)

@@ -15,7 +15,7 @@ export interface ShiftTable {
   close_count: string | null
   /** Since when its drawer is being counted; nothing is sold in it from then on. */
   counting_at: number | null
-  /** JSON: the amounts first counted where it is counted blind; another count needs leave. */
+  /** JSON: the amounts first counted where it is counted blind; another count needs approval. */
   first_count: string | null
   /** Counted less expected over every counted tender; null before the handover. */
   difference_cents: number | null

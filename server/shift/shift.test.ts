@@ -73,14 +73,14 @@ describe('a drawer counted by notes', () => {
   it('is counted blind where the store says so, by those who may not allow a difference', async () => {
     await blind(true)
     await sell(cashier, 1000)
-    const told = await report(cashier, cashier, { countedMoney: '100' })
-    expect(told).toMatchObject({
+    const response = await report(cashier, cashier, { countedMoney: '100' })
+    expect(response).toMatchObject({
       blind: true,
       expectedCashMoney: null,
       handInMoney: null,
       explanations: [],
     })
-    expect(told?.['tenders']).toMatchObject([{ tender: 'cash', systemMoney: null }])
+    expect(response?.['tenders']).toMatchObject([{ tender: 'cash', systemMoney: null }])
     expect(await report(supervisor, cashier)).toMatchObject({ expectedCashMoney: 113.6 })
     expect(await close(cashier, 113.5)).toMatchObject({ code: 20603, data: null })
     const closed = await close(cashier, 113.5, { note: '少一角' })
@@ -94,17 +94,17 @@ describe('a drawer counted by notes', () => {
       operation: 'drawer.open',
       subjectId: cashier.shiftId,
     })
-    const wish = {
+    const input = {
       clientCashId: randomUUID(),
       kind: 'open',
       amountMoney: 0,
       reason: '看一眼',
       approvalToken: token,
     }
-    const first = await cashier.post('shift/moveDrawerCash', wish)
+    const first = await cashier.post('shift/moveDrawerCash', input)
     expect(first).toMatchObject({ code: 1200, data: { expectedCashMoney: null } })
-    expect(await cashier.post('shift/moveDrawerCash', wish)).toEqual(first)
-    const paid = { ...wish, kind: 'payIn', amountMoney: 20, approvalToken: null }
+    expect(await cashier.post('shift/moveDrawerCash', input)).toEqual(first)
+    const paid = { ...input, kind: 'payIn', amountMoney: 20, approvalToken: null }
     const seen = await supervisor.post('shift/moveDrawerCash', {
       ...paid,
       clientCashId: randomUUID(),
@@ -113,7 +113,7 @@ describe('a drawer counted by notes', () => {
     await blind(false)
   })
 
-  it('counted blind once is not counted again without somebody else’s leave', async () => {
+  it('counted blind once is not counted again without somebody else’s approval', async () => {
     await blind(true)
     await sell(cashier, 1000)
     expect(await close(cashier, 100)).toMatchObject({ code: 20603 })
@@ -124,8 +124,8 @@ describe('a drawer counted by notes', () => {
         data: { operation: 'shift.difference', byAnother: true },
       })
     expect(await shiftRow(cashier)).toMatchObject({ state: 'COUNTING' })
-    const wish = { operation: 'shift.difference', subjectId: cashier.shiftId, amountMoney: 200 }
-    const approvalToken = await cashier.approvalToken(wish, supervisorPhone)
+    const input = { operation: 'shift.difference', subjectId: cashier.shiftId, amountMoney: 200 }
+    const approvalToken = await cashier.approvalToken(input, supervisorPhone)
     expect(await close(cashier, 113.6, { approvalToken })).toMatchObject({ code: 1200 })
     await blind(false)
   })
@@ -215,16 +215,16 @@ describe('the end of a shift', () => {
     expect(ends).toHaveLength(1)
   })
 
-  it('whose answer was lost is told again in the session that it ended, which may ask nothing else', async () => {
+  it('whose answer was lost is reported again in the session that it ended, which may ask nothing else', async () => {
     await sell(cashier, 1000)
     const first = await close(cashier, 113.6)
     expect(first).toMatchObject({ code: 1200, data: { report: { shift: { state: 'CLOSED' } } } })
     shop.clock.nowMs += 60_000
     expect(await close(cashier, 113.6)).toEqual(first)
     expect(await close(cashier, 113.5)).toMatchObject({ code: 20504 })
-    const asked = { cashierRecordId: cashier.shiftId }
+    const request = { cashierRecordId: cashier.shiftId }
     for (const other of [
-      cashier.get('statis/getCloseReport', asked),
+      cashier.get('statis/getCloseReport', request),
       cashier.post('order/queryOrderListByEs', page),
       cashier.post('shift/openShift', {
         clientShiftId: randomUUID(),
@@ -257,7 +257,7 @@ describe('the end of a shift', () => {
 
   it('forced by a supervisor sends the cashier to the login with 1513', async () => {
     await sell(cashier, 1000)
-    const wish = await cashier.cashOrder([apples(500)])
+    const input = await cashier.cashOrder([apples(500)])
     expect(await force(cashier, supervisor, 100)).toMatchObject({ code: 20204 })
     expect(await force(supervisor, cashier, 113.6, { note: ' ' })).toMatchObject({ code: 20101 })
     const forced = await force(supervisor, cashier, 113.6)
@@ -265,7 +265,7 @@ describe('the end of a shift', () => {
     expect(await force(supervisor, cashier, 113.6)).toEqual(forced)
     expect(await force(supervisor, cashier, 113)).toMatchObject({ code: 20504 })
     expect(await force(manager, cashier, 113.6)).toMatchObject({ code: 20504 })
-    for (const late of [cashier.sell(wish), close(cashier, 113.6)])
+    for (const late of [cashier.sell(input), close(cashier, 113.6)])
       expect(await late).toMatchObject({ code: 1513 })
     expect(await supervisor.post('order/queryOrderListByEs', page)).toMatchObject({ code: 1200 })
   })
@@ -331,14 +331,14 @@ describe('the end of a shift', () => {
     expect(Math.round(Number(after?.['salesMoney']) * 100)).toBe(sumCents(() => true))
   })
 
-  it('with a large difference needs leave, a small one a reason', async () => {
+  it('with a large difference needs approval, a small one a reason', async () => {
     expect(await close(cashier, 99.99)).toMatchObject({ code: 20603 })
     expect(await close(cashier, 300, { note: '不知道' })).toMatchObject({
       code: 20207,
       data: { operation: 'shift.difference' },
     })
-    const wish = { operation: 'shift.difference', subjectId: cashier.shiftId, amountMoney: 200 }
-    const approvalToken = await cashier.approvalToken(wish, supervisorPhone)
+    const input = { operation: 'shift.difference', subjectId: cashier.shiftId, amountMoney: 200 }
+    const approvalToken = await cashier.approvalToken(input, supervisorPhone)
     expect(await close(cashier, 300, { note: '不知道', approvalToken })).toMatchObject({
       code: 1200,
     })
@@ -404,7 +404,7 @@ describe('taking over', () => {
 })
 
 describe('a sale that arrives after its shift has ended', () => {
-  it('counts in its own shift, on a correction slip, and the difference is told anew', async () => {
+  it('counts in its own shift, on a correction slip, and the difference is reported anew', async () => {
     await sell(cashier, 1000)
     const late = { ...(await cashier.cashOrder([apples(2000)])), offline: true }
     // The drawer holds the cash of the sale that has not been sent.
@@ -492,8 +492,8 @@ describe('a difference', () => {
     expect(undone?.['explanations']?.[0]).toMatchObject({
       findings: [{ reason: 'moveUndone', event: { kind: 'payOut', amountMoney: 30 } }],
     })
-    const wish = { operation: 'drawer.open', subjectId: supervisor.shiftId }
-    expect((await move('open', 0, await supervisor.approvalToken(wish))).code).toBe(1200)
+    const input = { operation: 'drawer.open', subjectId: supervisor.shiftId }
+    expect((await move('open', 0, await supervisor.approvalToken(input))).code).toBe(1200)
     const opened = await report(supervisor, supervisor, { countedMoney: '77' })
     expect(opened?.['explanations']?.[0]).toMatchObject({
       findings: [{ reason: 'drawerOpened', event: { kind: 'open' } }],

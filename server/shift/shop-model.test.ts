@@ -252,8 +252,8 @@ const handOverShift = (begins: boolean): Command => ({
       expect((await till.post('shift/moveDrawerCash', cashMove('payIn', 1))).code).toBe(20606)
     }
     const counted = [{ tender: 'cash', countedMoney: drawer / 100 }]
-    const wish = { cashierRecordId, counted, keptFloatMoney: 100, note: '' }
-    const closed = await till.post('shift/closeShift', wish)
+    const input = { cashierRecordId, counted, keptFloatMoney: 100, note: '' }
+    const closed = await till.post('shift/closeShift', input)
     expect(closed.code).toBe(1200)
     expect(inCents(closed.data['report']?.['expectedCashMoney'])).toBe(drawer)
     await till.onDuty(phone)
@@ -289,10 +289,10 @@ const modelOf = (order: Wire): ModelOrder => ({
 /** What the server says of the open shift is what the head says. */
 async function agreeOnShift({ shift }: Model, { till }: Real): Promise<void> {
   const { report } = (await till.get('statis/getCloseReport')).data
-  const told = ['expectedCash', 'sales', 'refund', 'payIn', 'payOut'].map((name) =>
+  const details = ['expectedCash', 'sales', 'refund', 'payIn', 'payOut'].map((name) =>
     inCents(report?.[`${name}Money`]),
   )
-  expect(told).toEqual(Object.values(shift))
+  expect(details).toEqual(Object.values(shift))
 }
 
 /** The same command, and the shift compared after it. */
@@ -306,9 +306,9 @@ const compared = (command: Command): Command => ({
 
 async function agree({ orders }: Model, { till, shop, watch }: Real): Promise<void> {
   const { data } = await till.post('order/queryWriteOffOrderList', page)
-  const told = new Map([...(data['list'] ?? [])].map((one) => [String(one['orderId']), one]))
+  const details = new Map([...(data['list'] ?? [])].map((one) => [String(one['orderId']), one]))
   for (const order of orders) {
-    const one = told.get(order.id)
+    const one = details.get(order.id)
     expect(one?.['goodsState']).toBe(stateOf(order))
     expect(one?.['payState']).toBe(order.isUnpaid ? 'UNPAID' : 'PAID')
     expect(Number(one?.['dueMoney'])).toBe(order.dueCents / 100)

@@ -1,10 +1,10 @@
 import type { PrinterCloud } from '@tillwright/domain/printing/printer-place.ts'
 import type { Sealer } from '../account/sealer.ts'
 import type { Db, Tx } from '../db/db.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 
 /** Whose account, and where. */
-export interface AccountKey extends Place {
+export interface AccountKey extends StoreScope {
   readonly cloud: PrinterCloud
 }
 
@@ -34,19 +34,19 @@ export async function readCloudAccount(
 export async function keepCloudAccount(
   db: Db,
   key: AccountKey,
-  told: Omit<CloudAccount, 'token'> & { readonly sealer: Sealer; readonly nowMs: number },
+  details: Omit<CloudAccount, 'token'> & { readonly sealer: Sealer; readonly nowMs: number },
 ): Promise<void> {
-  const kept = {
-    account: told.account,
-    sealed_secret: told.sealer.seal(told.secret, ownerOf(key)),
+  const stored = {
+    account: details.account,
+    sealed_secret: details.sealer.seal(details.secret, ownerOf(key)),
     sealed_token: '',
-    changed_at: told.nowMs,
+    changed_at: details.nowMs,
   }
   await db
     .insertInto('cloud_account')
-    .values({ platform_id: key.platformId, store_id: key.storeId, cloud: key.cloud, ...kept })
+    .values({ platform_id: key.platformId, store_id: key.storeId, cloud: key.cloud, ...stored })
     .onConflict((conflict) =>
-      conflict.columns(['platform_id', 'store_id', 'cloud']).doUpdateSet(kept),
+      conflict.columns(['platform_id', 'store_id', 'cloud']).doUpdateSet(stored),
     )
     .execute()
 }
@@ -80,7 +80,7 @@ const ownerOf = ({ platformId, storeId, cloud }: AccountKey): string =>
   `${platformId} ${storeId} ${cloud}`
 
 /** The accounts of a store without their keys. */
-export const cloudAccountsOf = (db: Db, { platformId, storeId }: Place) =>
+export const cloudAccountsOf = (db: Db, { platformId, storeId }: StoreScope) =>
   db
     .selectFrom('cloud_account')
     .select(['cloud', 'account', 'changed_at'])
@@ -92,7 +92,7 @@ export const cloudAccountsOf = (db: Db, { platformId, storeId }: Place) =>
 /** Takes an account away, its keys with it. */
 export async function dropCloudAccount(
   tx: Tx,
-  { platformId, storeId }: Place,
+  { platformId, storeId }: StoreScope,
   cloud: PrinterCloud,
 ): Promise<void> {
   await tx

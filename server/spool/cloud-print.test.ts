@@ -16,7 +16,7 @@ import type { Line } from '@tillwright/printing/line.ts'
 import { paperReading } from '@tillwright/printing/paper.ts'
 import { sheetReading } from '@tillwright/printing/sheet.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { tillOfStore } from '../testing/foreign-things.ts'
+import { tillOfStore } from '../testing/other-tenant-fixtures.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { TestTill } from '../testing/test-till.ts'
 import { feieyunPrinter } from './feieyun.ts'
@@ -52,8 +52,8 @@ afterEach(async () => {
 })
 
 const keepAccount = async (cloud: Cloud, secret: string | null) => {
-  const wish = { cloud, account: account.account, secret }
-  expect((await till.post('print/saveCloudAccount', wish)).code).toBe(1200)
+  const input = { cloud, account: account.account, secret }
+  expect((await till.post('print/saveCloudAccount', input)).code).toBe(1200)
 }
 
 async function plug(address: string, backupAddress = '', labels: object = {}) {
@@ -73,8 +73,8 @@ const words = (text: string): Line => ({ kind: 'text', text })
 
 async function sent(text: string, id: string = randomUUID()): Promise<string> {
   shop.clock.nowMs += 1
-  const wish = { clientPrintId: id, title: text, bytesBase64: bytesOf([words(text)]) }
-  expect((await till.post('print/sendPrintJob', wish)).code).toBe(1200)
+  const input = { clientPrintId: id, title: text, bytesBase64: bytesOf([words(text)]) }
+  expect((await till.post('print/sendPrintJob', input)).code).toBe(1200)
   return id
 }
 
@@ -105,8 +105,8 @@ describe.each(clouds)('a printer of %s', (cloud) => {
       { kind: 'qr', content: 'https://shop.example/r?o=1&s=2' },
     ]
     const id = randomUUID()
-    const wish = { clientPrintId: id, title: 'receipt', bytesBase64: bytesOf(lines) }
-    expect((await till.post('print/sendPrintJob', wish)).code).toBe(1200)
+    const input = { clientPrintId: id, title: 'receipt', bytesBase64: bytesOf(lines) }
+    expect((await till.post('print/sendPrintJob', input)).code).toBe(1200)
     await settled(id, { state: 'PRINTED', fault: null })
     const [paper] = sky[cloud].papers()
     expect(onPaper(cloud)).toEqual([
@@ -203,19 +203,19 @@ describe.each(clouds)('a printer of %s', (cloud) => {
   })
 
   it('tells the doctor how it is', async () => {
-    const asked = async () => (await till.post('print/askPrinter', {})).data['list']?.[0]
-    expect(await asked()).toMatchObject({ printer: addresses[cloud], fault: null })
+    const request = async () => (await till.post('print/askPrinter', {})).data['list']?.[0]
+    expect(await request()).toMatchObject({ printer: addresses[cloud], fault: null })
     sky[cloud].setFaults({ isOffline: true })
-    expect(await asked()).toMatchObject({ fault: 'offline', status: { isOffline: true } })
+    expect(await request()).toMatchObject({ fault: 'offline', status: { isOffline: true } })
     sky.setFault('silent')
-    expect(await asked()).toMatchObject({ fault: 'offline', status: null })
+    expect(await request()).toMatchObject({ fault: 'offline', status: null })
   })
 
   it('prints a paper longer than its cloud takes at once as pieces, each once and in order', async () => {
     const rows = Array.from({ length: 160 }, (_, row) => words(`第 ${row} 行 山东烟台红富士苹果`))
     const id = randomUUID()
-    const wish = { clientPrintId: id, title: 'long', bytesBase64: bytesOf(rows) }
-    await till.post('print/sendPrintJob', wish)
+    const input = { clientPrintId: id, title: 'long', bytesBase64: bytesOf(rows) }
+    await till.post('print/sendPrintJob', input)
     await settled(id, { state: 'PRINTED' })
     expect(onPaper(cloud).length).toBeGreaterThan(1)
     expect(onPaper(cloud).join('\n').split('\n')).toEqual(
@@ -335,8 +335,8 @@ describe('keys to clouds', () => {
     const neighbour = await tillOfStore(shop, { ...place, storeId: '100102' }, '13800000002')
     expect((await neighbour.post('print/queryCloudAccounts', {})).data['list']).toEqual([])
     const cashier = await shop.till().onDuty('13800000001')
-    const wish = { cloud: 'feieyun', account: 'x', secret: 'y' }
-    expect((await cashier.post('print/saveCloudAccount', wish)).code).toBe(20204)
+    const input = { cloud: 'feieyun', account: 'x', secret: 'y' }
+    expect((await cashier.post('print/saveCloudAccount', input)).code).toBe(20204)
     // A sealed key that was carried to another store opens nothing there.
     await shop.opened.db.updateTable('cloud_account').set({ store_id: '100102' }).execute()
     await plug(addresses.feieyun)
@@ -361,8 +361,8 @@ describe.each(['tspl', 'zpl'] as const)(
     const sendLabel = async (text: string) => {
       shop.clock.nowMs += 1
       const id = randomUUID()
-      const wish = { clientPrintId: id, title: text, bytesBase64: label(text), to: 'label' }
-      expect((await till.post('print/sendPrintJob', wish)).code).toBe(1200)
+      const input = { clientPrintId: id, title: text, bytesBase64: label(text), to: 'label' }
+      expect((await till.post('print/sendPrintJob', input)).code).toBe(1200)
       return id
     }
 

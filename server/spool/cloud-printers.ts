@@ -2,7 +2,7 @@ import type { PrinterCloud, PrinterPlace } from '@tillwright/domain/printing/pri
 import type { Sealer } from '../account/sealer.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/db.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import { keepCloudToken, readCloudAccount } from './cloud-account.store.ts'
 import { feieyunPrinter } from './feieyun.ts'
 import type { CloudPrinter } from './printer-cloud.ts'
@@ -30,7 +30,7 @@ const makers = { feieyun: feieyunPrinter, yilianyun: yilianyunPrinter }
 /** A printer behind a cloud with its store's account; null where the store has none. */
 export async function cloudPrinterOf(
   db: Db,
-  { platformId, storeId }: Place,
+  { platformId, storeId }: StoreScope,
   { cloud, serial }: CloudPlace,
   { sealer, clock, urlOf, timeoutMs }: CloudRoom,
 ): Promise<CloudPrinter | null> {

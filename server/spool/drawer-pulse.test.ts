@@ -4,7 +4,7 @@ import { openDrawer } from '@tillwright/printing/escpos/open-drawer.ts'
 import { encodeEscpos } from '@tillwright/printing/escpos/encode.ts'
 import { layout } from '@tillwright/printing/layout.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { tillOfStore } from '../testing/foreign-things.ts'
+import { tillOfStore } from '../testing/other-tenant-fixtures.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { TestTill } from '../testing/test-till.ts'
 
@@ -102,9 +102,9 @@ it('reads a pulse in whatever form a printer would', async () => {
 it('opens it once with the receipt of a cash sale, by whoever may not open it for nothing', async () => {
   const drawerFor = await sold()
   const clientPrintId = randomUUID()
-  const wish = { clientPrintId, drawerFor }
-  expect(await send(receipt(true), wish)).toMatchObject({ code: 1200 })
-  expect(await send(receipt(true), wish)).toMatchObject({ code: 1200 })
+  const input = { clientPrintId, drawerFor }
+  expect(await send(receipt(true), input)).toMatchObject({ code: 1200 })
+  expect(await send(receipt(true), input)).toMatchObject({ code: 1200 })
   expect(await send(pulse, { drawerFor })).toMatchObject({ code: 20704 })
 })
 

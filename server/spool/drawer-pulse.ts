@@ -13,7 +13,7 @@ const pulses = ['\u001bp', '\u0010\u0014', '\u001b\u0007', 'CASHDRAWER']
 /** How a label begins that is sent to a label printer. */
 const labelStarts = ['SIZE ', '^XA']
 
-/** What a till sends with the wish to open the drawer. */
+/** What a till sends with the request to open the drawer. */
 interface Paper {
   readonly id: string
   readonly bytesBase64: string
@@ -35,7 +35,7 @@ export async function drawerDocument(context: Context, paper: Paper): Promise<st
   return refusePulse(context, paper.drawerFor)
 }
 
-/** Refuses the pulse, with an audit row of what it was asked for. */
+/** Refuses the pulse, with an audit row of what it was requested. */
 export async function refusePulse(context: Context, drawerFor: string | null): Promise<never> {
   const row = { operation: 'drawer.refused', subjectId: context.openShiftId ?? '' } as const
   await transaction(context.db, (tx) =>

@@ -4,14 +4,14 @@ import { healthyStatus } from '@tillwright/printing/escpos/printer-status.ts'
 import { faultOfStatus } from '@tillwright/printing/escpos/status-fault.ts'
 import type { Context } from '../context.ts'
 import { type CloudPlace, cloudPrinterOf } from './cloud-printers.ts'
-import { leavePrinter, takePrinter } from './printer-lease.ts'
+import { releasePrinter, takePrinter } from './printer-lease.ts'
 import type { LinePlace } from './printer-line.ts'
 import { statusOf } from './send-to-printer.ts'
 
-type Told = Output<typeof askPrinter>['list'][number]
+type PrinterView = Output<typeof askPrinter>['list'][number]
 
 /** How a printer is. One on a line is asked only while nobody prints there: it takes one sender at a time. */
-export async function examine(context: Context, address: string): Promise<Told> {
+export async function examine(context: Context, address: string): Promise<PrinterView> {
   const place = context.services.spooler.room.placeOf(address)
   if (place?.kind === 'cloud') return overCloud(context, address, place)
   const busy = { printer: address, fault: null, isBusy: true, status: null }
@@ -19,7 +19,11 @@ export async function examine(context: Context, address: string): Promise<Told> 
 }
 
 /** Null while somebody prints there. */
-async function onLine(context: Context, address: string, place: LinePlace): Promise<Told | null> {
+async function onLine(
+  context: Context,
+  address: string,
+  place: LinePlace,
+): Promise<PrinterView | null> {
   const { db, services, platformId, storeId, nowMs } = context
   const printer = { platformId, storeId, address }
   const holder = context.caller.traceId
@@ -29,20 +33,24 @@ async function onLine(context: Context, address: string, place: LinePlace): Prom
     const fault = status === null ? 'offline' : faultOfStatus(status)
     return { printer: address, fault, isBusy: false, status }
   } finally {
-    await leavePrinter(db, printer, holder)
+    await releasePrinter(db, printer, holder)
   }
 }
 
 /** A cloud says how its printer is in a word; what it does not speak of is taken to be well. */
-async function overCloud(context: Context, address: string, place: CloudPlace): Promise<Told> {
+async function overCloud(
+  context: Context,
+  address: string,
+  place: CloudPlace,
+): Promise<PrinterView> {
   const { room } = context.services.spooler
   const printer = await cloudPrinterOf(context.db, context, place, room.cloud)
   const state = printer === null ? 'account' : await printer.state()
-  const told = { printer: address, isBusy: false }
+  const details = { printer: address, isBusy: false }
   if (state === 'silent' || state === 'account')
-    return { ...told, fault: state === 'silent' ? 'offline' : 'account', status: null }
+    return { ...details, fault: state === 'silent' ? 'offline' : 'account', status: null }
   return {
-    ...told,
+    ...details,
     fault: state === 'ready' ? null : state,
     status: {
       ...healthyStatus,

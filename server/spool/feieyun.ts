@@ -29,7 +29,7 @@ export function feieyunPrinter(terms: CloudTerms): CloudPrinter {
 const accountCodes: readonly number[] = [-1, -2, -3, -4, -5]
 
 async function state(terms: CloudTerms): Promise<CloudPrinterState> {
-  const answer = await ask(terms, 'Open_queryPrinterStatus', { sn: terms.serial })
+  const answer = await query(terms, 'Open_queryPrinterStatus', { sn: terms.serial })
   if (answer === null) return 'silent'
   if (answer.ret !== 0) return accountCodes.includes(answer.ret) ? 'account' : 'fault'
   const words = String(answer.data)
@@ -38,7 +38,7 @@ async function state(terms: CloudTerms): Promise<CloudPrinterState> {
 }
 
 async function give(terms: CloudTerms, content: string): Promise<CloudTaken> {
-  const answer = await ask(terms, 'Open_printMsg', { sn: terms.serial, content, times: '1' })
+  const answer = await query(terms, 'Open_printMsg', { sn: terms.serial, content, times: '1' })
   if (answer === null) return { kind: 'unknown' }
   if (answer.ret === 0 && typeof answer.data === 'string' && answer.data !== '')
     return { kind: 'taken', order: answer.data }
@@ -49,14 +49,14 @@ async function give(terms: CloudTerms, content: string): Promise<CloudTaken> {
 }
 
 async function stateOf(terms: CloudTerms, order: string): Promise<CloudOrderState> {
-  const answer = await ask(terms, 'Open_queryOrderState', { orderid: order })
+  const answer = await query(terms, 'Open_queryOrderState', { orderid: order })
   if (answer === null) return 'silent'
   if (answer.ret !== 0) return 'unknownThere'
   return answer.data === true ? 'printed' : 'waiting'
 }
 
 /** Null for silence, and for anything that is no answer of theirs. */
-async function ask(
+async function query(
   { url, account, nowMs, timeoutMs }: CloudTerms,
   apiname: string,
   fields: Readonly<Record<string, string>>,

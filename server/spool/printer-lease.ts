@@ -1,9 +1,9 @@
 import type { Db } from '../db/db.ts'
 import { engineOf } from '../db/engine.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 
 /** A printer of a store. */
-export interface StorePrinter extends Place {
+export interface StorePrinter extends StoreScope {
   readonly address: string
 }
 
@@ -49,7 +49,7 @@ export async function freePrinters(db: Db): Promise<void> {
 }
 
 /** Gives a printer back, unless somebody else has it by now. */
-export async function leavePrinter(
+export async function releasePrinter(
   db: Db,
   { platformId, storeId, address }: StorePrinter,
   holder: string,

@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net'
 import type { LineLanguage, PrinterPlace } from '@tillwright/domain/printing/printer-place.ts'
 import {
-  askStatus,
+  statusQuery,
   type PrinterStatus,
   readStatus,
   type StatusQuestion,
 } from '@tillwright/printing/escpos/printer-status.ts'
 import { joinedStatus } from '@tillwright/printing/escpos/status-fault.ts'
-import { askTsplStatus, readTsplStatus } from '@tillwright/printing/tspl/tspl-status.ts'
-import { askZplStatus, readZplStatus } from '@tillwright/printing/zpl/zpl-status.ts'
+import { tsplStatusQuery, readTsplStatus } from '@tillwright/printing/tspl/tspl-status.ts'
+import { zplStatusQuery, readZplStatus } from '@tillwright/printing/zpl/zpl-status.ts'
 
 /** A printer on a line of the shop. */
 export type LinePlace = Extract<PrinterPlace, { readonly kind: 'line' }>
@@ -32,21 +32,21 @@ export interface PrinterLine {
 interface Question {
   readonly bytes: Uint8Array
   /** What all that was heard since says; null where that is no answer yet: flow control shares the line. */
-  readonly read: (heard: readonly number[]) => Partial<PrinterStatus> | null
+  readonly read: (received: readonly number[]) => Partial<PrinterStatus> | null
 }
 
 const escposQuestion = (about: StatusQuestion): Question => ({
-  bytes: askStatus(about),
-  read: (heard) => firstAnswer(heard, (byte) => readStatus(about, byte)),
+  bytes: statusQuery(about),
+  read: (received) => firstAnswer(received, (byte) => readStatus(about, byte)),
 })
 
 const tsplQuestion: Question = {
-  bytes: askTsplStatus,
-  read: (heard) => firstAnswer(heard, readTsplStatus),
+  bytes: tsplStatusQuery,
+  read: (received) => firstAnswer(received, readTsplStatus),
 }
 
-function firstAnswer<T>(heard: readonly number[], read: (byte: number) => T | null): T | null {
-  for (const byte of heard) {
+function firstAnswer<T>(received: readonly number[], read: (byte: number) => T | null): T | null {
+  for (const byte of received) {
     const facts = read(byte)
     if (facts !== null) return facts
   }
@@ -57,7 +57,7 @@ function firstAnswer<T>(heard: readonly number[], read: (byte: number) => T | nu
 const questions: Readonly<Record<LineLanguage, readonly Question[]>> = {
   escpos: [escposQuestion(2), escposQuestion(4), escposQuestion(1)],
   tspl: [tsplQuestion],
-  zpl: [{ bytes: askZplStatus, read: readZplStatus }],
+  zpl: [{ bytes: zplStatusQuery, read: readZplStatus }],
 }
 
 /** Connects; null when nobody listens there or nobody picks up in time. */
@@ -78,12 +78,12 @@ export function openPrinterLine(
   })
 }
 
-function lineOver(socket: Socket, asked: readonly Question[], limits: LineLimits): PrinterLine {
+function lineOver(socket: Socket, request: readonly Question[], limits: LineLimits): PrinterLine {
   return {
     status: async () => {
       const answers: Partial<PrinterStatus>[] = []
-      for (const question of asked) {
-        const facts = await ask(socket, question, limits.answerMs)
+      for (const question of request) {
+        const facts = await query(socket, question, limits.answerMs)
         if (facts === null) return null
         answers.push(facts)
       }
@@ -95,7 +95,7 @@ function lineOver(socket: Socket, asked: readonly Question[], limits: LineLimits
 }
 
 /** The first of what comes that is a status. */
-function ask(
+function query(
   socket: Socket,
   question: Question,
   answerMs: number,
@@ -103,19 +103,19 @@ function ask(
   return new Promise((resolve) => {
     const give = (facts: Partial<PrinterStatus> | null) => {
       clearTimeout(late)
-      socket.off('data', hear).off('close', none)
+      socket.off('data', receive).off('close', none)
       resolve(facts)
     }
     const none = () => give(null)
-    const heard: number[] = []
-    const hear = (bytes: Uint8Array) => {
-      heard.push(...bytes)
-      const facts = question.read(heard)
+    const received: number[] = []
+    const receive = (bytes: Uint8Array) => {
+      received.push(...bytes)
+      const facts = question.read(received)
       if (facts !== null) give(facts)
     }
     const late = setTimeout(none, answerMs)
     if (socket.destroyed || !socket.writable) return none()
-    socket.on('data', hear).once('close', none)
+    socket.on('data', receive).once('close', none)
     socket.write(question.bytes)
   })
 }

@@ -47,7 +47,7 @@ async function giveAll(
 }
 
 /** What became of a paper that the cloud has, or may have. */
-export async function askCloud(
+export async function callCloud(
   printer: CloudPrinter,
   cloud: PrinterCloud,
   job: SpoolJob,

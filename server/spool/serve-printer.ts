@@ -4,9 +4,9 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/schema.ts'
 import { type CloudPlace, cloudPrinterOf, type CloudRoom } from './cloud-printers.ts'
-import { leavePrinter, type StorePrinter, takePrinter } from './printer-lease.ts'
+import { releasePrinter, type StorePrinter, takePrinter } from './printer-lease.ts'
 import type { LineLimits, LinePlace } from './printer-line.ts'
-import { askCloud, sendToCloud } from './send-to-cloud.ts'
+import { callCloud, sendToCloud } from './send-to-cloud.ts'
 import { type SendOutcome, sendToPrinter, statusOf } from './send-to-printer.ts'
 import { claimJob, givenUpAfterMs, oldestJob, settleJob, type SpoolJob } from './spool-job.store.ts'
 
@@ -34,7 +34,7 @@ export async function servePrinter(room: PrintRoom, printer: StorePrinter): Prom
       if (job === undefined || !(await serveJob(room, job))) return
     }
   } finally {
-    await leavePrinter(db, printer, holder)
+    await releasePrinter(db, printer, holder)
   }
 }
 
@@ -84,7 +84,7 @@ async function overCloud(
   if (printer === null)
     return found === 'QUEUED' ? { kind: 'notBegun', fault: 'account' } : { kind: 'unknown' }
   if (found === 'QUEUED') return sendToCloud(printer, place.cloud, job)
-  const outcome = await askCloud(printer, place.cloud, job)
+  const outcome = await callCloud(printer, place.cloud, job)
   const isOld = room.clock.now() - job.created_at >= givenUpAfterMs
   return outcome.kind === 'held' && isOld ? { kind: 'unknown' } : outcome
 }

@@ -1,4 +1,4 @@
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import type { Selectable } from 'kysely'
 import type { Db } from '../db/db.ts'
 import type { StorePrinter } from './printer-lease.ts'
@@ -43,7 +43,7 @@ export async function settleJob(
   job: SpoolJob,
   { outcome, nowMs }: { readonly outcome: SendOutcome; readonly nowMs: number },
 ): Promise<void> {
-  // A paper that was given up meanwhile is told of after all; one that was begun anew is not.
+  // A paper that was given up meanwhile is notified of after all; one that was begun anew is not.
   await ofTry(db, job)
     .where((where) =>
       where.or([
@@ -126,7 +126,7 @@ export const insertJob = (db: Db, job: SpoolJob): Promise<SpoolJob | undefined> 
     .executeTakeFirst()
 
 /** A till, and the store it prints in. */
-export interface PrintingTill extends Place {
+export interface PrintingTill extends StoreScope {
   readonly deviceId: string
 }
 

@@ -1,4 +1,4 @@
-// Papers on network printers, over real sockets: nothing lost, nothing doubled, told in words, whatever
+// Papers on network printers, over real sockets: nothing lost, nothing doubled, explained in words, whatever
 // printers, tills and servers do.
 import { randomUUID } from 'node:crypto'
 import { type PrinterServer, startPrinterServer } from '@tillwright/lab/printer-server.ts'
@@ -8,7 +8,7 @@ import { layout } from '@tillwright/printing/layout.ts'
 import { paperReading } from '@tillwright/printing/paper.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { tillOfStore } from '../testing/foreign-things.ts'
+import { tillOfStore } from '../testing/other-tenant-fixtures.ts'
 import type { TestTill } from '../testing/test-till.ts'
 import { engineOf } from '../db/engine.ts'
 import { freePrinters, printerLeaseMs, takePrinter } from './printer-lease.ts'
@@ -324,24 +324,24 @@ describe('who may print where', () => {
 })
 
 describe('the printer doctor', () => {
-  const asked = async () => (await till.post('print/askPrinter', {})).data['list']
+  const request = async () => (await till.post('print/askPrinter', {})).data['list']
 
   it('says bit by bit how both printers are', async () => {
     await plug(till, 'front', 'spare')
     spare.printer.setFaults({ isPaperLow: true, isCoverOpen: true })
-    expect(await asked()).toMatchObject([
+    expect(await request()).toMatchObject([
       { printer: 'front', fault: null, isBusy: false, status: { isPaperOut: false } },
       { printer: 'spare', fault: 'coverOpen', status: { isPaperLow: true, isCoverOpen: true } },
     ])
     front.setLineFault({ kind: 'silent' })
-    expect((await asked())?.[0]).toMatchObject({ fault: 'offline', status: null })
+    expect((await request())?.[0]).toMatchObject({ fault: 'offline', status: null })
   })
 
   it('does not cut in while somebody prints there', async () => {
     const other = { holder: 'somebody', nowMs: shop.clock.nowMs }
     await takePrinter(shop.opened.db, { ...place, address: 'front' }, other)
-    expect(await asked()).toMatchObject([{ isBusy: true, status: null }])
+    expect(await request()).toMatchObject([{ isBusy: true, status: null }])
     later(printerLeaseMs)
-    expect(await asked()).toMatchObject([{ isBusy: false, fault: null }])
+    expect(await request()).toMatchObject([{ isBusy: false, fault: null }])
   })
 })

@@ -17,7 +17,7 @@ import type { LineLimits } from './printer-line.ts'
 import { type PrintRoom, servePrinter } from './serve-printer.ts'
 import { printersDue } from './spool-job.store.ts'
 
-/** Prints for the tills, beside everything else that a server does. */
+/** Prints for the tills, alongside everything else that a server does. */
 export interface Spooler {
   readonly room: PrintRoom
   /** Looks at a printer now. Answers at once; the work goes on by itself. */

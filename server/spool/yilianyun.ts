@@ -44,17 +44,17 @@ const tokenErrors: readonly string[] = ['14', '18']
 const accountErrors: readonly string[] = ['2', '5', '8', ...tokenErrors]
 
 async function state(door: Door): Promise<CloudPrinterState> {
-  const answer = await askInside(door, '/printer/getprintstatus', machine(door))
+  const answer = await callInside(door, '/printer/getprintstatus', machine(door))
   if (answer === null) return 'silent'
   if (answer.error !== done) return accountErrors.includes(answer.error) ? 'account' : 'fault'
-  const told = String(answer.body['state'])
-  if (told === '1') return 'ready'
-  return told === '2' ? 'noPaper' : 'offline'
+  const details = String(answer.body['state'])
+  if (details === '1') return 'ready'
+  return details === '2' ? 'noPaper' : 'offline'
 }
 
 async function give(door: Door, content: string, ourId: string): Promise<CloudTaken> {
   const fields = { ...machine(door), content, origin_id: ourId, idempotence: '1' }
-  const answer = await askInside(door, '/print/index', fields)
+  const answer = await callInside(door, '/print/index', fields)
   if (answer === null) return { kind: 'unknown' }
   const order = answer.body['id']
   if (answer.error === done)
@@ -66,7 +66,7 @@ async function give(door: Door, content: string, ourId: string): Promise<CloudTa
 
 async function stateOf(door: Door, order: string): Promise<CloudOrderState> {
   const fields = { ...machine(door), order_id: order }
-  const answer = await askInside(door, '/printer/getorderstatus', fields)
+  const answer = await callInside(door, '/printer/getorderstatus', fields)
   if (answer === null) return 'silent'
   if (answer.error !== done) return 'unknownThere'
   return String(answer.body['status']) === '1' ? 'printed' : 'waiting'
@@ -75,7 +75,7 @@ async function stateOf(door: Door, order: string): Promise<CloudOrderState> {
 const machine = ({ terms }: Door) => ({ machine_code: terms.serial })
 
 /** Asks with a token, and with a fresh one where the old one was turned down. */
-async function askInside(
+async function callInside(
   door: Door,
   path: string,
   fields: Readonly<Record<string, string>>,
@@ -85,7 +85,7 @@ async function askInside(
       const refusal = await fetchToken(door)
       if (refusal !== 'ready') return refusal
     }
-    const answer = await ask(door.terms, path, { access_token: door.token, ...fields })
+    const answer = await query(door.terms, path, { access_token: door.token, ...fields })
     if (isLast || answer === null || !tokenErrors.includes(answer.error)) return answer
     door.token = ''
   }
@@ -94,8 +94,8 @@ async function askInside(
 
 /** Asks for a token and keeps it: clouds give few of them a day. */
 async function fetchToken(door: Door): Promise<Answer | null | 'ready'> {
-  const wish = { grant_type: 'client_credentials', scope: 'all' }
-  const answer = await ask(door.terms, '/oauth/oauth', wish)
+  const input = { grant_type: 'client_credentials', scope: 'all' }
+  const answer = await query(door.terms, '/oauth/oauth', input)
   const token = answer?.body['access_token']
   if (answer === null || answer.error !== done || typeof token !== 'string') return answer
   door.token = token
@@ -103,7 +103,7 @@ async function fetchToken(door: Door): Promise<Answer | null | 'ready'> {
   return 'ready'
 }
 
-async function ask(
+async function query(
   { url, account, nowMs, timeoutMs }: CloudTerms,
   path: string,
   fields: Readonly<Record<string, string>>,

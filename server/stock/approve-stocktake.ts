@@ -20,22 +20,22 @@ import { bareDocument, type NewLine, plainLine, writeDocument } from './write-do
  */
 export async function approveStocktake(
   context: Context,
-  wish: Input<typeof approveStocktakeCall>,
+  input: Input<typeof approveStocktakeCall>,
 ): Promise<Output<typeof approveStocktakeCall>> {
   await stockTerms(context)
   const { id, kind, no } = await documentOnce(
     context,
-    { clientId: wish.clientDocumentId, wish },
-    async (tx, asked) => {
-      const { id: stocktakeId } = await stocktakeRow(tx, context, wish.stocktakeId)
+    { clientId: input.clientDocumentId, input },
+    async (tx, request) => {
+      const { id: stocktakeId } = await stocktakeRow(tx, context, input.stocktakeId)
       const step = { id: stocktakeId, from: ['COUNTED'], to: 'POSTED' } as const
       await stepStocktake(tx, context, step)
       const row = await writeDocument(tx, context, {
         ...bareDocument,
-        ...asked,
+        ...request,
         kind: 'COUNT',
         of_id: stocktakeId,
-        note: wish.note.trim(),
+        note: input.note.trim(),
         lines: await differences(tx, context, stocktakeId),
       })
       await stepStocktake(tx, context, {

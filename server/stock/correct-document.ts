@@ -24,26 +24,26 @@ export const canBeCorrected = (
  */
 export async function correctDocument(
   context: Context,
-  wish: Input<typeof correctStockDocument>,
+  input: Input<typeof correctStockDocument>,
 ): Promise<Selectable<StockDocumentTable>> {
   const { leastStock } = await stockTerms(context)
   const { platformId, storeId } = context
-  return documentOnce(context, { clientId: wish.clientDocumentId, wish }, async (tx, asked) => {
-    const wrong = await documentRow(tx, platformId, wish.documentId)
+  return documentOnce(context, { clientId: input.clientDocumentId, input }, async (tx, request) => {
+    const wrong = await documentRow(tx, platformId, input.documentId)
     if (wrong === null || wrong.store_id !== storeId)
-      throw new Refusal('notFound', { kind: 'document', id: wish.documentId })
+      throw new Refusal('notFound', { kind: 'document', id: input.documentId })
     if (!canBeCorrected(wrong, false)) throw new Refusal('stateForbids')
     const lines = await lineRows(tx, platformId, wrong.id)
     return writeDocument(tx, context, {
       ...bareDocument,
-      ...asked,
+      ...request,
       kind: wrong.kind,
       other_store_id: wrong.other_store_id,
       supplier_id: wrong.supplier_id,
       reason: wrong.reason,
       corrects_id: wrong.id,
       ends: { id: wrong.id, as: 'CORRECTED' },
-      note: wish.note.trim(),
+      note: input.note.trim(),
       leastStock,
       lines: lines.map(backwards),
       transit: wrong.kind === 'SHIP' ? offTheWay(wrong, lines) : [],

@@ -3,43 +3,43 @@ import type { Input } from '@tillwright/contract/call.ts'
 import type { countGoods as countGoodsCall } from '@tillwright/contract/office/stocktake.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
-import { saveOnce } from '../kept/save-once.ts'
+import { saveOnce } from '../records/save-once.ts'
 import { Refusal } from '../refusal.ts'
 import { stepStocktake, stocktakeRow } from './stocktake.store.ts'
 import { stockedGoods } from './stocked-goods.ts'
 
-type Wish = Input<typeof countGoodsCall>
+type CountGoodsInput = Input<typeof countGoodsCall>
 
 /**
- * Keeps what stands on the shelf now, beside what the book says in the same moment. Counted again,
+ * Keeps what stands on the shelf now, alongside what the book says in the same moment. Counted again,
  * the later count holds; the same count again changes nothing, however late it comes. Refuses a
  * stocktake that is not open, and another count under the id of one that was said.
  */
-export async function countGoods(context: Context, wish: Wish): Promise<void> {
-  const { clientCountId: saveId, stocktakeId, goodsId } = wish
+export async function countGoods(context: Context, input: CountGoodsInput): Promise<void> {
+  const { clientCountId: saveId, stocktakeId, goodsId } = input
   await stocktakeRow(context.db, context, stocktakeId)
   // Each count is remembered by its id: that of the line is gone once somebody counted it anew.
-  const one = { saveId, kind: 'stock.count', thingId: stocktakeId, bodyHash: hashOf(wish) }
+  const one = { saveId, kind: 'stock.count', thingId: stocktakeId, bodyHash: hashOf(input) }
   await saveOnce(context, one, {
     plan: async () => async (tx) => {
       // Held until the count is written, so that nobody ends the counting in between.
       await stepStocktake(tx, context, { id: stocktakeId, from: ['OPEN'], to: 'OPEN' })
       const goods = (await stockedGoods(tx, context, [goodsId])).get(goodsId)
       if (goods === undefined) throw new Refusal('notFound', { kind: 'goods', id: goodsId })
-      await keepCount(tx, context, wish, goods)
+      await storeCount(tx, context, input, goods)
     },
   })
 }
 
-const hashOf = ({ stocktakeId, goodsId, quantity }: Wish): string =>
+const hashOf = ({ stocktakeId, goodsId, quantity }: CountGoodsInput): string =>
   createHash('sha256')
     .update(JSON.stringify([stocktakeId, goodsId, quantity]))
     .digest('base64url')
 
-async function keepCount(
+async function storeCount(
   tx: Tx,
   { platformId, session, nowMs }: Context,
-  { clientCountId, stocktakeId, goodsId, quantity }: Wish,
+  { clientCountId, stocktakeId, goodsId, quantity }: CountGoodsInput,
   { on_hand: book, moves }: { readonly on_hand: number; readonly moves: number },
 ): Promise<void> {
   const counted = {

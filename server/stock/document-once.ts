@@ -12,14 +12,14 @@ import type { StockDocumentTable } from './stock.tables.ts'
 type StoredDocument = Selectable<StockDocumentTable>
 
 /** What a page asked for, under the id it made. */
-export interface DocumentWish {
+export interface DocumentInput {
   readonly clientId: string
   /** All that was asked: a repeat must ask the same. */
-  readonly wish: unknown
+  readonly input: unknown
 }
 
 /** The two columns by which a repeat is known. */
-export interface Asked {
+export interface DocumentKey {
   readonly client_id: string
   readonly body_hash: string
 }
@@ -31,14 +31,14 @@ export interface Asked {
  */
 export async function documentOnce(
   context: Context,
-  { clientId, wish }: DocumentWish,
-  write: (tx: Tx, asked: Asked) => Promise<StoredDocument>,
+  { clientId, input }: DocumentInput,
+  write: (tx: Tx, request: DocumentKey) => Promise<StoredDocument>,
 ): Promise<StoredDocument> {
-  const asked = { client_id: clientId, body_hash: bodyHash(wish) }
+  const request = { client_id: clientId, body_hash: bodyHash(input) }
   return writeOnce({
-    write: () => transaction(context.db, (tx) => write(tx, asked)),
+    write: () => transaction(context.db, (tx) => write(tx, request)),
     first: () => documentByClientId(context.db, context.platformId, clientId),
-    isSame: (first) => first.body_hash === asked.body_hash && first.store_id === context.storeId,
+    isSame: (first) => first.body_hash === request.body_hash && first.store_id === context.storeId,
     explain: (cause) => readable(context, cause),
     // A paper of the warehouse is posted again by the person who looks at it, once what was wrong is right.
     request: null,

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '../db/db.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import type { StockDocumentTable, StockEndingTable, StockLineTable } from './stock.tables.ts'
 
 type StoredDocument = Selectable<StockDocumentTable>
@@ -52,7 +52,7 @@ const selectDocuments = (db: Db, platformId: string) =>
 export type DocumentsShown = 'all' | 'coming' | StockDocumentTable['kind']
 
 /** Shipments to the store that nobody took in or took back. */
-export const comingDocuments = (db: Db, { platformId, storeId }: Place) =>
+export const comingDocuments = (db: Db, { platformId, storeId }: StoreScope) =>
   selectDocuments(db, platformId)
     .where('stock_document.other_store_id', '=', storeId)
     .where('stock_document.kind', '=', 'SHIP')
@@ -60,7 +60,7 @@ export const comingDocuments = (db: Db, { platformId, storeId }: Place) =>
     .where('stock_ending.ended_by', 'is', null)
 
 /** The documents of a store, or what is under way to it. */
-export function documentsOf(db: Db, place: Place, shown: DocumentsShown) {
+export function documentsOf(db: Db, place: StoreScope, shown: DocumentsShown) {
   if (shown === 'coming') return comingDocuments(db, place)
   const own = selectDocuments(db, place.platformId).where(
     'stock_document.store_id',
@@ -71,7 +71,7 @@ export function documentsOf(db: Db, place: Place, shown: DocumentsShown) {
 }
 
 /** How many shipments are on the way to the store. */
-export async function comingCount(db: Db, place: Place): Promise<number> {
+export async function comingCount(db: Db, place: StoreScope): Promise<number> {
   const { coming } = await comingDocuments(db, place)
     .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as('coming'))

@@ -1,11 +1,11 @@
 import type { Db, Tx } from '../db/db.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import type { NewLine } from './write-document.ts'
 
 /** What goods last cost, by their id; unknown costs are absent. */
 export async function lastCosts(
   db: Db,
-  { platformId, storeId }: Place,
+  { platformId, storeId }: StoreScope,
   ids: readonly string[],
 ): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
@@ -24,7 +24,7 @@ export async function lastCosts(
 /** Remembers what goods cost that came in. */
 export async function keepCosts(
   tx: Tx,
-  { platformId, storeId }: Place,
+  { platformId, storeId }: StoreScope,
   lines: readonly Pick<NewLine, 'goods' | 'cost_cents'>[],
 ): Promise<void> {
   const costs = new Map(

@@ -14,7 +14,7 @@ import { stockTerms } from './stock-terms.ts'
 import { stockedGoods } from './stocked-goods.ts'
 import { bareDocument, type NewLine, plainLine, writeDocument } from './write-document.ts'
 
-type Wish = Input<typeof postArrivalCall>
+type PostArrivalInput = Input<typeof postArrivalCall>
 
 /**
  * Takes a shipment in, once. What was sent and did not arrive leaves the books with it, as lost on
@@ -22,25 +22,25 @@ type Wish = Input<typeof postArrivalCall>
  */
 export async function postArrival(
   context: Context,
-  wish: Wish,
+  input: PostArrivalInput,
 ): Promise<Selectable<StockDocumentTable>> {
   await stockTerms(context)
-  return documentOnce(context, { clientId: wish.clientDocumentId, wish }, async (tx, asked) => {
-    const sent = await documentRow(tx, context.platformId, wish.documentId)
+  return documentOnce(context, { clientId: input.clientDocumentId, input }, async (tx, request) => {
+    const sent = await documentRow(tx, context.platformId, input.documentId)
     if (sent === null || sent.kind !== 'SHIP' || sent.other_store_id !== context.storeId)
-      throw new Refusal('notFound', { kind: 'shipment', id: wish.documentId })
+      throw new Refusal('notFound', { kind: 'shipment', id: input.documentId })
     if (sent.corrects_id !== null) throw new Refusal('stateForbids')
     const sentLines = await lineRows(tx, context.platformId, sent.id)
-    const lines = await arrivedLines(tx, context, sentLines, wish)
+    const lines = await arrivedLines(tx, context, sentLines, input)
     await keepCosts(tx, context, lines)
     return writeDocument(tx, context, {
       ...bareDocument,
-      ...asked,
+      ...request,
       kind: 'ARRIVE',
       other_store_id: sent.store_id,
       of_id: sent.id,
       ends: { id: sent.id, as: 'ARRIVED' },
-      note: wish.note.trim(),
+      note: input.note.trim(),
       lines,
       transit: offTheWay(sent, sentLines),
     })
@@ -51,7 +51,7 @@ async function arrivedLines(
   tx: Tx,
   context: Context,
   sent: readonly StockLineTable[],
-  { lines }: Wish,
+  { lines }: PostArrivalInput,
 ): Promise<NewLine[]> {
   const arrived = new Map(lines.map(({ lineNo, quantity }) => [lineNo, quantity]))
   const wrong = lines.findIndex(({ lineNo, quantity }) => {

@@ -14,7 +14,7 @@ import { stockTerms } from './stock-terms.ts'
 import { type StockedGoods, stockedGoods } from './stocked-goods.ts'
 import { bareDocument, type NewLine, plainLine, writeDocument } from './write-document.ts'
 
-type Wish = Input<typeof postStockDocument>
+type PostStockDocumentInput = Input<typeof postStockDocument>
 type Goods = ReadonlyMap<string, StockedGoods>
 
 /**
@@ -23,38 +23,49 @@ type Goods = ReadonlyMap<string, StockedGoods>
  */
 export async function postDocument(
   context: Context,
-  wish: Wish,
+  input: PostStockDocumentInput,
 ): Promise<Selectable<StockDocumentTable>> {
   const { leastStock } = await stockTerms(context)
-  refuseFaults(wish)
-  return documentOnce(context, { clientId: wish.clientDocumentId, wish }, async (tx, asked) => {
+  refuseFaults(input)
+  return documentOnce(context, { clientId: input.clientDocumentId, input }, async (tx, request) => {
     const goods = await stockedGoods(
       tx,
       context,
-      wish.lines.map(({ goodsId }) => goodsId),
+      input.lines.map(({ goodsId }) => goodsId),
     )
-    const told = { ...bareDocument, ...asked, leastStock, note: wish.note.trim() }
-    if (wish.kind === 'RECEIVE') {
-      await refuseUnknownSupplier(tx, context, wish.supplierId)
-      const lines = linesOf(wish, goods, 1)
+    const details = { ...bareDocument, ...request, leastStock, note: input.note.trim() }
+    if (input.kind === 'RECEIVE') {
+      await refuseUnknownSupplier(tx, context, input.supplierId)
+      const lines = linesOf(input, goods, 1)
       await keepCosts(tx, context, lines)
-      const { kind, supplierId } = wish
-      return writeDocument(tx, context, { ...told, kind, supplier_id: supplierId, lines })
+      const { kind, supplierId } = input
+      return writeDocument(tx, context, { ...details, kind, supplier_id: supplierId, lines })
     }
     const costs = await lastCosts(tx, context, [...goods.keys()])
-    const lines = linesOf(wish, goods, -1).map((line) => ({
+    const lines = linesOf(input, goods, -1).map((line) => ({
       ...line,
       cost_cents: costs.get(line.goods.id) ?? null,
     }))
-    if (wish.kind === 'WASTE')
-      return writeDocument(tx, context, { ...told, kind: wish.kind, reason: wish.reason, lines })
-    return ship(tx, context, { ...told, lines, toStoreId: wish.toStoreId ?? '' })
+    if (input.kind === 'WASTE')
+      return writeDocument(tx, context, {
+        ...details,
+        kind: input.kind,
+        reason: input.reason,
+        lines,
+      })
+    return ship(tx, context, { ...details, lines, toStoreId: input.toStoreId ?? '' })
   })
 }
 
 const fault = (at: string, rule: string) => ({ at, rule })
 
-function refuseFaults({ kind, supplierId, toStoreId, reason, lines }: Wish): void {
+function refuseFaults({
+  kind,
+  supplierId,
+  toStoreId,
+  reason,
+  lines,
+}: PostStockDocumentInput): void {
   const faults = [
     ...(kind !== 'RECEIVE' && supplierId !== null
       ? [fault('supplierId', 'for goods received alone')]
@@ -76,8 +87,8 @@ function refuseFaults({ kind, supplierId, toStoreId, reason, lines }: Wish): voi
   if (faults.length > 0) throw new Refusal('invalid', { faults: faults.slice(0, 20) })
 }
 
-const linesOf = (wish: Wish, goods: Goods, sign: 1 | -1): NewLine[] =>
-  wish.lines.flatMap(({ goodsId, quantity, costCents, expiresDay }) => {
+const linesOf = (input: PostStockDocumentInput, goods: Goods, sign: 1 | -1): NewLine[] =>
+  input.lines.flatMap(({ goodsId, quantity, costCents, expiresDay }) => {
     const one = goods.get(goodsId)
     if (one === undefined) return []
     const line = plainLine(one, sign * quantity)
@@ -105,18 +116,18 @@ interface Shipment extends Omit<Parameters<typeof writeDocument>[2], 'kind' | 'o
 }
 
 /** What leaves is under way until the other store takes it in: it is in nobody's stock, and not lost. */
-async function ship(tx: Tx, context: Context, { toStoreId, ...told }: Shipment) {
+async function ship(tx: Tx, context: Context, { toStoreId, ...details }: Shipment) {
   const { platformId, storeId } = context
   const there = await sameGoodsThere(tx, context, {
     toStoreId,
-    ids: told.lines.map(({ goods }) => goods.id),
+    ids: details.lines.map(({ goods }) => goods.id),
   })
   await keepBalances(
     tx,
     platformId,
     [...there.keys()].map((accountId) => ({ book: 'transit', storeId, accountId, floor: 0 })),
   )
-  const lines = told.lines.map((line) => ({
+  const lines = details.lines.map((line) => ({
     ...line,
     other_goods_id: there.get(line.goods.id) ?? null,
   }))
@@ -130,7 +141,7 @@ async function ship(tx: Tx, context: Context, { toStoreId, ...told }: Shipment) 
     }),
   )
   return writeDocument(tx, context, {
-    ...told,
+    ...details,
     kind: 'SHIP',
     other_store_id: toStoreId,
     lines,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { stockedGoods } from './stocked-goods.ts'
@@ -39,10 +39,10 @@ export async function sameGoodsThere(
   return found
 }
 
-/** Goods of the store beside all goods there that may be the same, the surest first. */
+/** Goods of the store alongside all goods there that may be the same, the surest first. */
 const pairsOf = (
   tx: Tx,
-  { platformId, storeId }: Place,
+  { platformId, storeId }: StoreScope,
   { toStoreId, ids }: Sought,
 ): Promise<{ id: string; there_id: string }[]> =>
   tx

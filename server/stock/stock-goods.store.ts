@@ -1,10 +1,10 @@
 import type { Db } from '../db/db.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 
 /** From which amount on goods count as low; null for never. */
 export async function keepLowLevel(
   db: Db,
-  { platformId, storeId }: Place,
+  { platformId, storeId }: StoreScope,
   { goodsId, lowLevel }: { readonly goodsId: string; readonly lowLevel: number | null },
 ): Promise<void> {
   await db

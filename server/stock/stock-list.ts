@@ -6,26 +6,26 @@ import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { byKeyword } from '../goods/by-keyword.ts'
 import { branchOf } from '../goods/branch-of.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import { comingDocuments } from './document.store.ts'
 import { calledColumns, calledGoods, selectStocked } from './stocked-goods.ts'
 
-type Wish = Input<typeof queryStock>
+type QueryStockInput = Input<typeof queryStock>
 export type StockOfGoods = Output<typeof queryStock>['list'][number]
 
 /** A page of a store's stock, by the goods' ids. */
 export async function stockPage(
   db: Db,
-  place: Place,
-  wish: Wish,
+  place: StoreScope,
+  input: QueryStockInput,
 ): Promise<Output<typeof queryStock>> {
-  const branch = await branchOf(db, place.platformId, wish.categoryId)
-  const wanted = inWish(db, place, { ...wish, branch })
-  const page = wish.cursor === null ? wanted : wanted.where('goods.id', '>', wish.cursor)
-  const list = await stockOf(db, place, page.orderBy('goods.id').limit(wish.pageSize))
-  const last = list.length < wish.pageSize ? undefined : list.at(-1)
+  const branch = await branchOf(db, place.platformId, input.categoryId)
+  const wanted = matchesInput(db, place, { ...input, branch })
+  const page = input.cursor === null ? wanted : wanted.where('goods.id', '>', input.cursor)
+  const list = await stockOf(db, place, page.orderBy('goods.id').limit(input.pageSize))
+  const last = list.length < input.pageSize ? undefined : list.at(-1)
   const { total } =
-    wish.cursor === null
+    input.cursor === null
       ? await wanted.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
       : { total: null }
   return { list, cursor: last?.goodsId ?? null, total }
@@ -34,14 +34,14 @@ export async function stockPage(
 /** The stock of one good; null where the store keeps none of it. */
 export async function stockOfOne(
   db: Db,
-  place: Place,
+  place: StoreScope,
   goodsId: string,
 ): Promise<StockOfGoods | null> {
   const [one] = await stockOf(db, place, selectStock(db, place).where('goods.id', '=', goodsId))
   return one ?? null
 }
 
-const selectStock = (db: Db, place: Place) =>
+const selectStock = (db: Db, place: StoreScope) =>
   selectStocked(db, place).leftJoin('stock_goods', (join) =>
     join
       .onRef('stock_goods.platform_id', '=', 'goods.platform_id')
@@ -49,11 +49,11 @@ const selectStock = (db: Db, place: Place) =>
       .onRef('stock_goods.goods_id', '=', 'goods.id'),
   )
 
-interface Wanted extends Pick<Wish, 'keyword' | 'shown'> {
+interface Wanted extends Pick<QueryStockInput, 'keyword' | 'shown'> {
   readonly branch: readonly string[] | null
 }
 
-function inWish(db: Db, place: Place, { keyword, branch, shown }: Wanted) {
+function matchesInput(db: Db, place: StoreScope, { keyword, branch, shown }: Wanted) {
   let wanted = selectStock(db, place).where('goods.state', '<>', 'GONE')
   if (branch !== null) wanted = wanted.where('goods.category_id', 'in', branch)
   if (shown === 'none') wanted = wanted.where('balance.amount', '=', 0)
@@ -61,13 +61,13 @@ function inWish(db: Db, place: Place, { keyword, branch, shown }: Wanted) {
   // Goods of which nobody said when they are low are low when there are none.
   if (shown === 'low')
     wanted = wanted.where(sql<boolean>`balance.amount <= coalesce(stock_goods.low_level, 0)`)
-  const meant = byKeyword(db, place, keyword)
-  return meant.length === 0 ? wanted : wanted.where((eb) => eb.or(meant))
+  const expected = byKeyword(db, place, keyword)
+  return expected.length === 0 ? wanted : wanted.where((eb) => eb.or(expected))
 }
 
 async function stockOf(
   db: Db,
-  place: Place,
+  place: StoreScope,
   wanted: ReturnType<typeof selectStock>,
 ): Promise<StockOfGoods[]> {
   const rows = await wanted
@@ -100,7 +100,7 @@ async function stockOf(
 
 async function firstBarcodes(
   db: Db,
-  { platformId, storeId }: Place,
+  { platformId, storeId }: StoreScope,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
@@ -117,7 +117,7 @@ async function firstBarcodes(
 
 async function comingAmounts(
   db: Db,
-  place: Place,
+  place: StoreScope,
   ids: readonly string[],
 ): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()

@@ -72,8 +72,8 @@ async function save(goodsId: string, facts: object, openingStock: number | null 
     onHand: _onHand,
     ...now
   } = await factsOf(goodsId)
-  const wish = { goodsId, clientGoodsId: randomUUID(), version, openingStock }
-  const { code } = await office('saveOfficeGoods', { ...wish, facts: { ...now, ...facts } })
+  const input = { goodsId, clientGoodsId: randomUUID(), version, openingStock }
+  const { code } = await office('saveOfficeGoods', { ...input, facts: { ...now, ...facts } })
   expect(code).toBe(1200)
 }
 

@@ -80,7 +80,7 @@ export interface SupplierTable {
   is_active: number
 }
 
-/** What the warehouse knows of goods beside their stock. */
+/** What the warehouse knows of goods alongside their stock. */
 export interface StockGoodsTable {
   platform_id: string
   store_id: string

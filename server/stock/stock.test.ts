@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openBalances } from '../ledger/open-balances.ts'
-import { tillOfStore } from '../testing/foreign-things.ts'
+import { tillOfStore } from '../testing/other-tenant-fixtures.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { Answered, TestTill, Wire } from '../testing/test-till.ts'
 
@@ -58,8 +58,8 @@ const document = (kind: string, lines: readonly Line[], more: object = {}) => ({
 })
 const post = (kind: string, lines: readonly Line[], more: object = {}, by = till) =>
   by.post(path('postStockDocument'), document(kind, lines, more))
-const posted = async (asked: Promise<Answered>): Promise<Wire> => {
-  const { code, data } = await asked
+const posted = async (pending: Promise<Answered>): Promise<Wire> => {
+  const { code, data } = await pending
   expect(code).toBe(1200)
   return data['document'] as Wire
 }
@@ -81,8 +81,8 @@ describe('documents of the warehouse', () => {
   it('move stock by what they say, with a number, a cost and a ledger behind it', async () => {
     const before = inThousandths(await onHand())
     const supplier = { supplierId: null, clientSupplierId: randomUUID(), version: 0 }
-    const told = { name: '青禾农场', phone: '13700000000', note: '', isActive: true }
-    const made = await till.post(path('saveSupplier'), { ...supplier, ...told })
+    const details = { name: '青禾农场', phone: '13700000000', note: '', isActive: true }
+    const made = await till.post(path('saveSupplier'), { ...supplier, ...details })
     const supplierId = made.data['supplier']?.['id']
     const lines = [
       { quantity: 12.345, costMoney: 4.2 },
@@ -103,28 +103,28 @@ describe('documents of the warehouse', () => {
     expect(inThousandths(Number(data['goods']?.['onHand']))).toBe(before + 13_345)
     expect(data['goods']).toMatchObject({ costMoney: 4.2, unit: 'kg' })
     expect(data['list']?.[0]).toMatchObject({ source: 'RECEIVE', number: two['number'], amount: 1 })
-    const wish = { pageNo: 1, pageSize: 10, shown: 'RECEIVE' }
-    const listed = await till.post(path('queryStockDocuments'), wish)
+    const input = { pageNo: 1, pageSize: 10, shown: 'RECEIVE' }
+    const listed = await till.post(path('queryStockDocuments'), input)
     expect(listed.data['list']?.[0]?.['number']).toBe(two['number'])
     const read = await till.get(path('getStockDocument'), { documentId: String(one['id']) })
     expect(read.data['document']).toEqual(one)
   })
 
-  it('are posted once, however often and in whatever company they are asked for', async () => {
+  it('are posted once, however often and in whatever company they are requested', async () => {
     const before = inThousandths(await onHand())
-    const wish = document('RECEIVE', [{ quantity: 5, costMoney: 3 }])
-    const ask = (body: object) => till.post(path('postStockDocument'), body)
-    const all = await Promise.all(Array.from({ length: 20 }, () => ask(wish)))
+    const input = document('RECEIVE', [{ quantity: 5, costMoney: 3 }])
+    const send = (body: object) => till.post(path('postStockDocument'), body)
+    const all = await Promise.all(Array.from({ length: 20 }, () => send(input)))
     expect(winners(all)).toBe(20)
     expect(new Set(all.map(({ data }) => data['document']?.['number'])).size).toBe(1)
-    expect((await ask(wish)).data['document']?.['id']).toBe(all[0]?.data['document']?.['id'])
-    expect((await ask({ ...wish, note: 'other' })).code).toBe(20108)
+    expect((await send(input)).data['document']?.['id']).toBe(all[0]?.data['document']?.['id'])
+    expect((await send({ ...input, note: 'other' })).code).toBe(20108)
     expect(inThousandths(await onHand())).toBe(before + 5000)
   })
 
   it('refuse what is wrong by its place, and more than there is by its name', async () => {
-    const rules = async (asked: Promise<Answered>) => {
-      const { code, data } = await asked
+    const rules = async (pending: Promise<Answered>) => {
+      const { code, data } = await pending
       return [code, each(data?.['faults']).map((fault) => String(fault['at']))]
     }
     expect(await rules(post('RECEIVE', []))).toEqual([20101, ['lines']])
@@ -164,9 +164,9 @@ describe('documents of the warehouse', () => {
       expect(read.data['document']).toMatchObject({ state: 'CORRECTED', canCorrect: false })
     }
     expect(inThousandths(await onHand())).toBe(before)
-    const gone = await posted(post('RECEIVE', [{ quantity: 3 }]))
+    const removed = await posted(post('RECEIVE', [{ quantity: 3 }]))
     await posted(post('WASTE', [{ quantity: await onHand() }]))
-    expect((await correct(String(gone['id']))).code).toBe(20301)
+    expect((await correct(String(removed['id']))).code).toBe(20301)
     await posted(post('RECEIVE', [{ quantity: before / 1000 }]))
   })
 })
@@ -266,13 +266,13 @@ describe('transfers', () => {
 
 describe('stocktakes', () => {
   const begin = async (by = till): Promise<string> => {
-    const wish = { clientStocktakeId: randomUUID(), name: '水果区' }
+    const input = { clientStocktakeId: randomUUID(), name: '水果区' }
     const [made, again] = [
-      await by.post(path('beginStocktake'), wish),
-      await by.post(path('beginStocktake'), wish),
+      await by.post(path('beginStocktake'), input),
+      await by.post(path('beginStocktake'), input),
     ]
     expect(again.data).toEqual(made.data)
-    expect((await by.post(path('beginStocktake'), { ...wish, name: 'x' })).code).toBe(20108)
+    expect((await by.post(path('beginStocktake'), { ...input, name: 'x' })).code).toBe(20108)
     return String(made.data['stocktake']?.['id'])
   }
   const count = (stocktakeId: string, quantity: number, goodsId = apples, by = till) =>
@@ -320,13 +320,13 @@ describe('stocktakes', () => {
     const book = await onHand()
     const id = await begin()
     await count(id, 9)
-    const wish = { clientCountId: randomUUID(), stocktakeId: id, goodsId: apples, quantity: book }
+    const input = { clientCountId: randomUUID(), stocktakeId: id, goodsId: apples, quantity: book }
     const all = await Promise.all(
-      Array.from({ length: 5 }, () => till.post(path('countGoods'), wish)),
+      Array.from({ length: 5 }, () => till.post(path('countGoods'), input)),
     )
     expect(winners(all)).toBe(5)
     await till.sell(await till.cashOrder([{ id: apples, number: 1, weightG: 400 }]))
-    expect((await till.post(path('countGoods'), wish)).code).toBe(1200)
+    expect((await till.post(path('countGoods'), input)).code).toBe(1200)
     await move(id, 'COUNTED')
     await move(id, 'OPEN')
     await move(id, 'COUNTED')
@@ -342,7 +342,7 @@ describe('stocktakes', () => {
     const id = await begin()
     const older = { clientCountId: randomUUID(), stocktakeId: id, goodsId: apples, quantity: 3 }
     const newer = { ...older, clientCountId: randomUUID(), quantity: 8 }
-    const say = (wish: object) => till.post(path('countGoods'), wish)
+    const say = (input: object) => till.post(path('countGoods'), input)
     expect([(await say(older)).code, (await say(newer)).code]).toEqual([1200, 1200])
     const late = await Promise.all(Array.from({ length: 20 }, () => say(older)))
     expect(winners(late)).toBe(20)
@@ -388,8 +388,8 @@ describe('stocktakes', () => {
     expect((await read(id, next))['lines']?.[0]?.['expected']).toBeNull()
     expect(await approve(id, next)).toMatchObject({ code: 20204 })
     expect((await next.get(path('queryWarehouse'))).code).toBe(20204)
-    for (const asked of [approve(id), count(id, 1), move(id, 'CANCELLED')])
-      expect((await asked).code).toBe(20107)
+    for (const request of [approve(id), count(id, 1), move(id, 'CANCELLED')])
+      expect((await request).code).toBe(20107)
     expect((await move(id, 'CANCELLED', next)).code).toBe(1200)
     await grant(verbs)
     expect((await approve(id, next)).code).toBe(20504)
@@ -398,14 +398,14 @@ describe('stocktakes', () => {
 
 describe('what the warehouse knows', () => {
   it('which goods are low, none, and about to expire', async () => {
-    const list = (wish: object) =>
+    const list = (input: object) =>
       till.post(path('queryStock'), {
         cursor: null,
         pageSize: 50,
         keyword: '',
         categoryId: null,
         shown: 'all',
-        ...wish,
+        ...input,
       })
     const all = await list({})
     expect(Number(all.data['total'])).toBeGreaterThan(2000)
@@ -437,8 +437,8 @@ describe('what the warehouse knows', () => {
   })
 
   it('its suppliers, each written over only by who read it last', async () => {
-    const told = { name: '老李', phone: '', note: '', isActive: true }
-    const save = (of: object) => till.post(path('saveSupplier'), { ...told, ...of })
+    const details = { name: '老李', phone: '', note: '', isActive: true }
+    const save = (of: object) => till.post(path('saveSupplier'), { ...details, ...of })
     const fresh = { supplierId: null, clientSupplierId: randomUUID(), version: 0 }
     const all = await Promise.all(Array.from({ length: 5 }, () => save(fresh)))
     expect(winners(all)).toBe(5)

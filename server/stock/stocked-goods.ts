@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '../db/db.ts'
 import type { GoodsTable } from '../goods/goods.tables.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import { Refusal } from '../refusal.ts'
 
 /** What every list of stock reads of its goods: what they are called and what they are counted in. */
@@ -27,7 +27,7 @@ export interface StockedGoods extends Called, Pick<Selectable<GoodsTable>, 'item
 }
 
 /** Everything of a store that has an account in its stock book. */
-export const selectStocked = (db: Db, { platformId, storeId }: Place) =>
+export const selectStocked = (db: Db, { platformId, storeId }: StoreScope) =>
   db
     .selectFrom('goods')
     .innerJoin('balance', (join) =>
@@ -44,7 +44,7 @@ export const selectStocked = (db: Db, { platformId, storeId }: Place) =>
 /** The goods with these ids, by id. Refuses the first that the store has not, or keeps no stock of. */
 export async function stockedGoods(
   db: Db,
-  place: Place,
+  place: StoreScope,
   ids: readonly string[],
 ): Promise<Map<string, StockedGoods>> {
   const rows =

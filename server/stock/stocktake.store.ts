@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import { Refusal } from '../refusal.ts'
 import type { StocktakeLineTable, StocktakeTable } from './stock.tables.ts'
 
@@ -9,7 +9,7 @@ export type StoredStocktake = Selectable<StocktakeTable>
 /** A stocktake of the store. Refuses any other. */
 export async function stocktakeRow(
   db: Db,
-  { platformId, storeId }: Place,
+  { platformId, storeId }: StoreScope,
   id: string,
 ): Promise<StoredStocktake> {
   const row = await db
@@ -48,7 +48,7 @@ interface Step {
 /** Takes a stocktake from one state to another, or refuses (20504): of two at once one comes second. */
 export async function stepStocktake(
   tx: Tx,
-  { platformId, storeId }: Place,
+  { platformId, storeId }: StoreScope,
   { id, from, to, documentId }: Step,
 ): Promise<void> {
   const { numUpdatedRows } = await tx

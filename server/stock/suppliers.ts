@@ -12,7 +12,7 @@ import { Refusal } from '../refusal.ts'
 import { writeOnce } from '../write-once.ts'
 import type { SupplierTable } from './stock.tables.ts'
 
-type Wish = Input<typeof saveSupplierCall>
+type SaveSupplierInput = Input<typeof saveSupplierCall>
 type Supplier = Output<typeof saveSupplierCall>['supplier']
 
 /** Everybody goods are bought from, by name. */
@@ -38,26 +38,29 @@ const view = (row: Selectable<SupplierTable>): Supplier => ({
 })
 
 /** Writes a supplier down. Refuses a nameless one and a save over another version than was read (20110). */
-export async function saveSupplier(context: Context, wish: Wish): Promise<{ supplier: Supplier }> {
-  if (wish.name.trim() === '') throw invalid('name', 'a name is needed')
+export async function saveSupplier(
+  context: Context,
+  input: SaveSupplierInput,
+): Promise<{ supplier: Supplier }> {
+  if (input.name.trim() === '') throw invalid('name', 'a name is needed')
   const { platformId } = context
   const row: SupplierTable = {
     platform_id: platformId,
-    id: wish.supplierId ?? wish.clientSupplierId,
-    version: wish.version + 1,
-    name: wish.name.trim(),
-    phone: wish.phone.trim(),
-    note: wish.note.trim(),
-    is_active: wish.isActive ? 1 : 0,
+    id: input.supplierId ?? input.clientSupplierId,
+    version: input.version + 1,
+    name: input.name.trim(),
+    phone: input.phone.trim(),
+    note: input.note.trim(),
+    is_active: input.isActive ? 1 : 0,
   }
-  const isNew = wish.supplierId === null
+  const isNew = input.supplierId === null
   const saved = isNew ? { ...row, version: 1 } : row
   const supplier = await writeOnce({
     write: async () => {
       await transaction(context.db, async (tx) => {
         if (isNew) await insertRows(tx, 'supplier', [saved])
-        else await updateSupplier(tx, row, wish.version)
-        const after = { name: row.name, isActive: wish.isActive }
+        else await updateSupplier(tx, row, input.version)
+        const after = { name: row.name, isActive: input.isActive }
         await addAudit(tx, context, {
           operation: 'supplier.save',
           subjectId: row.id,

@@ -50,7 +50,7 @@ export interface NewDocument
   readonly lines: readonly NewLine[]
   /** The least that stock may become by it; null lets it fall without limit. */
   readonly leastStock: number | null
-  /** What moves beside the store's own stock: goods under way. */
+  /** What moves alongside the store's own stock: goods under way. */
   readonly transit: readonly Move[]
   /** The document that it ends. Whoever comes second finds it ended. */
   readonly ends: { readonly id: string; readonly as: 'ARRIVED' | 'CORRECTED' } | null

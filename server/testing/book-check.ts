@@ -72,7 +72,7 @@ onStatement((text) => {
 })
 
 /**
- * PostgreSQL tells its version of all databases together, and another test file writes beside this one:
+ * PostgreSQL tells its version of all databases together, and another test file writes alongside this one:
  * so the statements sent are counted. One whose transaction is still open may yet commit unseen.
  */
 async function postgresVersion(db: Db): Promise<unknown> {

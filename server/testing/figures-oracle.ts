@@ -2,8 +2,8 @@
 // that cannot lose a cent. It knows no running total and nothing of how they are kept.
 import { dayAt, localTime } from '@tillwright/domain/calendar.ts'
 import type { Db } from '../db/db.ts'
-import type { Place } from '../place.ts'
-import { keptDeposits } from './kept-deposits.ts'
+import type { StoreScope } from '../store-scope.ts'
+import { retainedDeposits } from './retained-deposits.ts'
 
 /** Sums by what they are of. */
 export type Tally = Map<string, bigint>
@@ -46,7 +46,7 @@ const add = (tally: Tally, id: string, amount: number | bigint): void => {
 }
 
 /** Which day each amount counts on is asked of `isIn`: only those days are summed. */
-export interface OracleWish {
+export interface OracleInput {
   readonly timeZone: string
   readonly isIn: (day: string) => boolean
 }
@@ -54,11 +54,11 @@ export interface OracleWish {
 /** The figures of a store's days. */
 export async function oracleFigures(
   db: Db,
-  place: Place,
-  wish: OracleWish,
+  place: StoreScope,
+  input: OracleInput,
 ): Promise<OracleFigures> {
   const figures = noFigures()
-  const book: Book = { db, place, wish, figures }
+  const book: Book = { db, place, input, figures }
   await addOrders(book)
   await addRefunds(book)
   await addReturns(book)
@@ -67,17 +67,17 @@ export async function oracleFigures(
 
 interface Book {
   readonly db: Db
-  readonly place: Place
-  readonly wish: OracleWish
+  readonly place: StoreScope
+  readonly input: OracleInput
   readonly figures: OracleFigures
 }
 
-const hourOf = (ms: number, { timeZone }: OracleWish): string =>
+const hourOf = (ms: number, { timeZone }: OracleInput): string =>
   String(localTime(ms, timeZone).hour).padStart(2, '0')
 
 const topOf = (path: string): string => (JSON.parse(path) as string[])[0] ?? '*uncategorised'
 
-async function addOrders({ db, place, wish, figures }: Book): Promise<void> {
+async function addOrders({ db, place, input, figures }: Book): Promise<void> {
   const orders = await db
     .selectFrom('orders')
     .selectAll()
@@ -86,7 +86,7 @@ async function addOrders({ db, place, wish, figures }: Book): Promise<void> {
     .where('pay_state', '=', 'PAID')
     .where('shift_id', 'is not', null)
     .execute()
-  for (const order of orders.filter(({ day }) => wish.isIn(day))) {
+  for (const order of orders.filter(({ day }) => input.isIn(day))) {
     const ofOrder = { platform_id: order.platform_id, order_id: order.id }
     const legs = await rowsOf(db, 'order_leg', ofOrder)
     const isTopUp = order.kind === 'RECHARGE'
@@ -97,7 +97,7 @@ async function addOrders({ db, place, wish, figures }: Book): Promise<void> {
     if (isTopUp) continue
     // What is collected at pick-up counts when its money came.
     const paidAt = legs[0]?.at ?? order.created_at
-    add(figures.hour, hourOf(Number(paidAt), wish), order.payable_cents)
+    add(figures.hour, hourOf(Number(paidAt), input), order.payable_cents)
   }
 }
 
@@ -188,7 +188,7 @@ function addTender(
   add(tally, `${tender} net`, signs[why] * BigInt(amount))
 }
 
-async function addRefunds({ db, place, wish, figures }: Book): Promise<void> {
+async function addRefunds({ db, place, input, figures }: Book): Promise<void> {
   const refunds = await db
     .selectFrom('refund')
     .innerJoin('orders', (join) =>
@@ -204,15 +204,15 @@ async function addRefunds({ db, place, wish, figures }: Book): Promise<void> {
     .execute()
   for (const refund of refunds) {
     const isTopUp = refund.kind === 'RECHARGE'
-    await addRefundLegs({ db, place, wish, figures }, refund, isTopUp ? 'topUpBack' : 'refund')
-    if (!wish.isIn(refund.day)) continue
+    await addRefundLegs({ db, place, input, figures }, refund, isTopUp ? 'topUpBack' : 'refund')
+    if (!input.isIn(refund.day)) continue
     const amount = BigInt(refund.refund_cents)
     if (isTopUp) {
       add(figures.sums, 'topUpsBack', amount)
       continue
     }
     add(figures.sums, 'refunds', amount)
-    add(figures.hour, hourOf(Number(refund.created_at), wish), -amount)
+    add(figures.hour, hourOf(Number(refund.created_at), input), -amount)
     addNet(figures, refund, -amount)
     figures.counts.refunds += 1
     await addRefundLines(db, figures, refund)
@@ -246,7 +246,7 @@ async function addRefundLines(
 
 /** As planned on the refund's day; where staff gave it back otherwise, from then on by that tender. */
 async function addRefundLegs(
-  { db, wish, figures }: Book,
+  { db, input, figures }: Book,
   refund: { platform_id: string; id: string; day: string },
   why: 'refund' | 'topUpBack',
 ): Promise<void> {
@@ -257,15 +257,15 @@ async function addRefundLegs(
     .where('refund_id', '=', refund.id)
     .execute()
   for (const leg of legs) {
-    if (wish.isIn(refund.day)) addTender(figures, leg.tender, why, leg.amount_cents)
+    if (input.isIn(refund.day)) addTender(figures, leg.tender, why, leg.amount_cents)
     if (leg.done_tender === null || leg.done_at === null) continue
-    if (!wish.isIn(dayAt(Number(leg.done_at), wish.timeZone))) continue
+    if (!input.isIn(dayAt(Number(leg.done_at), input.timeZone))) continue
     addTender(figures, leg.done_tender, why, leg.amount_cents)
     addTender(figures, leg.tender, why, -BigInt(leg.amount_cents))
   }
 }
 
-async function addReturns({ db, place, wish, figures }: Book): Promise<void> {
+async function addReturns({ db, place, input, figures }: Book): Promise<void> {
   const returns = await db
     .selectFrom('box_return')
     .selectAll()
@@ -273,9 +273,9 @@ async function addReturns({ db, place, wish, figures }: Book): Promise<void> {
     .where('store_id', '=', place.storeId)
     .execute()
   for (const one of returns) {
-    if (!wish.isIn(dayAt(Number(one.at), wish.timeZone))) continue
+    if (!input.isIn(dayAt(Number(one.at), input.timeZone))) continue
     add(figures.sums, 'depositsOut', one.deposit_cents)
-    add(figures.sums, 'depositsKept', await keptDeposits(db, one))
+    add(figures.sums, 'depositsRetained', await retainedDeposits(db, one))
     addTender(
       figures,
       one.way === 'CASH' ? 'cash' : 'storedValue',

@@ -20,14 +20,18 @@ export const refundOf = (orderId: string, lines: readonly object[], more: WireOr
 /** The same with the sum that the server says it comes to, and somebody's approval of it. */
 export async function readyRefund(
   till: TestTill,
-  wish: WireOrder,
+  input: WireOrder,
   approverPhone = supervisorPhone,
 ): Promise<WireOrder> {
-  const asked = await till.post('refund/create', { ...wish, refundMoney: 9_999_999 })
-  if (asked.code !== 20303) return wish
-  const refundMoney = asked.data['orderMoney']
-  const leave = { operation: 'order.refund', subjectId: wish['orderId'], amountMoney: refundMoney }
-  return { ...wish, refundMoney, approvalToken: await till.approvalToken(leave, approverPhone) }
+  const response = await till.post('refund/create', { ...input, refundMoney: 9_999_999 })
+  if (response.code !== 20303) return input
+  const refundMoney = response.data['orderMoney']
+  const approval = {
+    operation: 'order.refund',
+    subjectId: input['orderId'],
+    amountMoney: refundMoney,
+  }
+  return { ...input, refundMoney, approvalToken: await till.approvalToken(approval, approverPhone) }
 }
 
 /** Gives lines of an order back as a cashier would who asks first. */

@@ -4,13 +4,13 @@ import type { ScriptedGateway } from './scripted-gateway.ts'
 import type { TestShop } from './test-shop.ts'
 import type { Answered, TestTill, WireOrder } from './test-till.ts'
 import { tradeStock } from './trade-stock.ts'
-import { billOf, boxesBack, handOver, office, packOf, payIn, topUp } from './wishes.ts'
+import { billOf, boxesBack, handOver, office, packOf, payIn, topUp } from './wire-inputs.ts'
 
 const apples = { id: 'goods-10001', number: 1, weightG: 1000 }
 
 /** Asks and answers what came of it. Throws where the shop says no. */
-async function must(till: TestTill, path: string, wish: object): Promise<Answered['data']> {
-  const { code, msg, data } = await till.post(path, wish)
+async function must(till: TestTill, path: string, input: object): Promise<Answered['data']> {
+  const { code, msg, data } = await till.post(path, input)
   if (code !== 1200) throw new Error(`${path}: ${code} ${msg}`)
   return data
 }

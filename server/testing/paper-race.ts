@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { insertRows } from '../db/insert-rows.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import { waitingJob } from '../print/print-job.store.ts'
 import type { TestShop } from './test-shop.ts'
 import type { TestTill } from './test-till.ts'
@@ -10,7 +10,7 @@ const atOnce = '50'
 /** Empties the queue and lets so many papers about real orders wait for whichever till asks first. */
 export async function letPapersWait(
   { opened: { db }, clock }: TestShop,
-  place: Place,
+  place: StoreScope,
   count: number,
 ): Promise<void> {
   await db.deleteFrom('print_job').execute()

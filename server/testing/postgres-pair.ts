@@ -55,7 +55,7 @@ export class PostgresPair {
     return pair
   }
 
-  /** Both servers, as the shop is told of them. */
+  /** Both servers, as the shop is notified of them. */
   get url(): string {
     const hosts = [this.#primary, this.#standby].map(({ line }) => `127.0.0.1:${line.port}`)
     return `postgres://postgres@${hosts.join(',')}/shop`

@@ -3,7 +3,7 @@ import type { Gateway, GivingBackAnswer, PaymentAnswer } from '../gateways/gatew
 
 /** What a scripted gateway answers next. */
 export interface GatewayScript {
-  /** Null: it takes the sum it was asked for. */
+  /** Null: it takes the sum it was requested. */
   pay: PaymentAnswer | null
   query: PaymentAnswer
   reverse: PaymentAnswer
@@ -15,7 +15,7 @@ export interface GatewayScript {
 export interface ScriptedGateway {
   readonly gateway: Gateway
   readonly says: GatewayScript
-  /** How often it was asked for something. */
+  /** How often it was requested something. */
   times(what: keyof GatewayScript): number
   /** The numbers it was asked about. */
   numbers(what: keyof GatewayScript): Set<string>
@@ -34,9 +34,9 @@ const silent: GatewayScript = {
 /** A gateway that takes every payment, until its script is changed. */
 export function scriptedGateway(): ScriptedGateway {
   const says: GatewayScript = { ...silent }
-  let asked: { what: keyof GatewayScript; number: string }[] = []
-  const heard = <T>(what: keyof GatewayScript, number: string, answer: () => T): Promise<T> => {
-    asked.push({ what, number })
+  let request: { what: keyof GatewayScript; number: string }[] = []
+  const received = <T>(what: keyof GatewayScript, number: string, answer: () => T): Promise<T> => {
+    request.push({ what, number })
     return Promise.resolve(answer())
   }
   return {
@@ -49,20 +49,20 @@ export function scriptedGateway(): ScriptedGateway {
         channels: ['wechat', 'alipay'],
       },
       pay: ({ number, amountCents }) =>
-        heard('pay', number, () => says.pay ?? takenFor(amountCents)),
-      query: ({ number }) => heard('query', number, () => says.query),
-      reverse: ({ number }) => heard('reverse', number, () => says.reverse),
-      refund: ({ number }) => heard('refund', number, () => says.refund),
-      queryRefund: ({ number }) => heard('queryRefund', number, () => says.queryRefund),
+        received('pay', number, () => says.pay ?? takenFor(amountCents)),
+      query: ({ number }) => received('query', number, () => says.query),
+      reverse: ({ number }) => received('reverse', number, () => says.reverse),
+      refund: ({ number }) => received('refund', number, () => says.refund),
+      queryRefund: ({ number }) => received('queryRefund', number, () => says.queryRefund),
       parseNotify: () => null,
       noticeTaken: 'success',
     },
     says,
-    times: (wanted) => asked.filter(({ what }) => what === wanted).length,
+    times: (wanted) => request.filter(({ what }) => what === wanted).length,
     numbers: (wanted) =>
-      new Set(asked.filter(({ what }) => what === wanted).map(({ number }) => number)),
+      new Set(request.filter(({ what }) => what === wanted).map(({ number }) => number)),
     reset: () => {
-      asked = []
+      request = []
       Object.assign(says, silent)
     },
   }

@@ -9,7 +9,7 @@ const fileName = 'shop.db'
 /** A database of the kind this run is about, and how to be rid of it. */
 export interface TestDatabase {
   readonly url: string
-  /** A folder for whatever belongs to the shop beside its database. */
+  /** A folder for whatever belongs to the shop alongside its database. */
   readonly folder: string
   drop(): Promise<void>
 }
@@ -20,7 +20,7 @@ const newFolder = (): string => mkdtempSync(join(tmpdir(), 'tillwright-shop-'))
 /** Makes an empty database of the kind this run is about. */
 export const makeTestDatabase = (): Promise<TestDatabase> => makeDatabase(kindOfRun, newFolder())
 
-/** Makes a copy of a database that nobody has open, and of the pepper beside it. */
+/** Makes a copy of a database that nobody has open, and of the pepper alongside it. */
 export async function copyTestDatabase(
   original: Pick<TestDatabase, 'url' | 'folder'>,
 ): Promise<TestDatabase> {

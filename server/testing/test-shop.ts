@@ -30,7 +30,7 @@ import { TestTill } from './test-till.ts'
 export interface TestShop {
   readonly url: string
   readonly opened: OpenDatabase
-  /** What belongs to the shop beside its database. */
+  /** What belongs to the shop alongside its database. */
   readonly folder: string
   readonly clock: TestClock
   readonly services: Services

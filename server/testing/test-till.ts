@@ -79,8 +79,8 @@ export class TestTill {
 
   /** Opens a shift with a float in yuan. */
   async signOn(floatMoney = 100): Promise<Answered> {
-    const wish = { clientShiftId: randomUUID(), floatMoney, agreementId: null }
-    const answered = await this.post('shift/openShift', wish)
+    const input = { clientShiftId: randomUUID(), floatMoney, agreementId: null }
+    const answered = await this.post('shift/openShift', input)
     this.shiftId = answered.data?.['shift']?.['cashierRecordId'] ?? ''
     return answered
   }
@@ -113,21 +113,21 @@ export class TestTill {
     }
   }
 
-  /** Leave for one sensitive operation by the sensitive password of whoever's phone it is. */
-  async approve(wish: WireOrder, by = this.phone): Promise<Answered> {
+  /** Approval for one sensitive operation by the sensitive password of whoever's phone it is. */
+  async approve(input: WireOrder, by = this.phone): Promise<Answered> {
     const owner = { platformId: this.platformId, login: by }
     return this.post('approval/createApproval', {
       amountMoney: null,
       approverPhone: by === this.phone ? null : by,
       pwdAlg: 'pc1',
-      ...wish,
-      password: wish['password'] ?? (await prepareOnce(demoSensitivePassword, owner, 'pin')),
+      ...input,
+      password: input['password'] ?? (await prepareOnce(demoSensitivePassword, owner, 'pin')),
     })
   }
 
   /** The token of an approval that is given. */
-  async approvalToken(wish: WireOrder, by?: string): Promise<string> {
-    return (await this.approve(wish, by)).data['approvalToken'] ?? ''
+  async approvalToken(input: WireOrder, by?: string): Promise<string> {
+    return (await this.approve(input, by)).data['approvalToken'] ?? ''
   }
 
   sell(order: WireOrder): Promise<Answered> {

@@ -4,7 +4,7 @@ import { giveBack } from './give-back.ts'
 import type { ScriptedGateway } from './scripted-gateway.ts'
 import type { TestShop } from './test-shop.ts'
 import type { Answered, TestTill, WireOrder } from './test-till.ts'
-import { boxesBack, topUp } from './wishes.ts'
+import { boxesBack, topUp } from './wire-inputs.ts'
 
 /** A number from 0 to under `below`, the same ones for the same seed (mulberry32). */
 export function randomOf(seed: number): (below: number) => number {
@@ -146,7 +146,7 @@ async function payOutOtherwise(till: TestTill, refund: unknown, isWanted: boolea
   const { refundId, legs = [] } = refund as { refundId: string; legs?: WireOrder[] }
   const open = legs.find(({ state }) => state === 'FAILED' || state === 'CREATED')
   if (!isWanted || open === undefined) return
-  const leave = {
+  const approval = {
     operation: 'order.refund.mark',
     subjectId: refundId,
     amountMoney: open['amountMoney'],
@@ -156,16 +156,16 @@ async function payOutOtherwise(till: TestTill, refund: unknown, isWanted: boolea
     legNo: open['legNo'],
     how: 'cash',
     note: '已当面退',
-    approvalToken: await till.approvalToken(leave),
+    approvalToken: await till.approvalToken(approval),
   })
 }
 
 async function topUpSome({ till, random, toppedUp, shop }: RandomTrade): Promise<boolean> {
   const amountMoney = 100 + random(300)
-  const wish = topUp(till, { userId: member, amountMoney, saleMs: shop.clock.nowMs })
+  const input = topUp(till, { userId: member, amountMoney, saleMs: shop.clock.nowMs })
   const tender = random(2) === 0 ? 'card' : 'cash'
   const leg = tender === 'cash' ? { tenderedMoney: amountMoney } : { reference: 'S1' }
-  const answered = await till.sell({ ...wish, payList: [{ tender, amountMoney, ...leg }] })
+  const answered = await till.sell({ ...input, payList: [{ tender, amountMoney, ...leg }] })
   if (!isDone(answered)) return false
   toppedUp.push({ id: String(answered.data['order']?.['orderId']), money: amountMoney })
   return true

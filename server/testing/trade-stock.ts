@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { tillOfStore } from './foreign-things.ts'
+import { tillOfStore } from './other-tenant-fixtures.ts'
 import type { TestShop } from './test-shop.ts'
 import type { TestTill } from './test-till.ts'
 
@@ -11,34 +11,34 @@ export async function tradeStock(shop: TestShop): Promise<void> {
   await till.login('13800000003')
   const line = { goodsId, quantity: 3, costMoney: null, expiresDay: null }
   const bare = { supplierId: null, toStoreId: null, reason: null, note: '', lines: [line] }
-  const post = (more: object) => ask(till, 'postStockDocument', { ...bare, ...more })
+  const post = (more: object) => request(till, 'postStockDocument', { ...bare, ...more })
   const received = await post({ kind: 'RECEIVE' })
-  await ask(till, 'correctStockDocument', { documentId: received, note: '' })
+  await request(till, 'correctStockDocument', { documentId: received, note: '' })
   const stocktakeId = randomUUID()
-  await ask(till, 'beginStocktake', { clientStocktakeId: stocktakeId, name: 'apples' })
+  await request(till, 'beginStocktake', { clientStocktakeId: stocktakeId, name: 'apples' })
   const counted = { clientCountId: randomUUID(), stocktakeId, goodsId, quantity: 77 }
-  await ask(till, 'countGoods', counted)
-  await ask(till, 'moveStocktake', { stocktakeId, to: 'COUNTED' })
-  await ask(till, 'approveStocktake', { stocktakeId, note: '' })
+  await request(till, 'countGoods', counted)
+  await request(till, 'moveStocktake', { stocktakeId, to: 'COUNTED' })
+  await request(till, 'approveStocktake', { stocktakeId, note: '' })
   const sent = await post({ kind: 'SHIP', toStoreId: '100102' })
   await post({ kind: 'SHIP', toStoreId: '100102' })
   const row = { line: 2, name: 'counted later', itemCode: '99001', regularCents: '1' }
   for (const more of [{}, { countsStock: '1', stock: '5' }])
-    await ask(till, 'importGoods', {
+    await request(till, 'importGoods', {
       importId: randomUUID(),
       isTrial: false,
       rows: [{ ...row, ...more }],
     })
   const next = await tillOfStore(shop, { platformId: '1001', storeId: '100102' }, '13800000003')
   const lines = [{ lineNo: 1, quantity: 1.5 }]
-  await ask(next, 'postArrival', { documentId: sent, note: '', lines })
+  await request(next, 'postArrival', { documentId: sent, note: '', lines })
 }
 
 /** Asks and answers the id of the document that came of it. Throws where the shop says no. */
-async function ask(till: TestTill, name: string, wish: object): Promise<string> {
+async function request(till: TestTill, name: string, input: object): Promise<string> {
   const isDocument = /Document|Arrival|approve/.test(name)
   const made = isDocument ? { clientDocumentId: randomUUID() } : {}
-  const { code, msg, data } = await till.post(`/api/v1/backoffice/${name}`, { ...made, ...wish })
+  const { code, msg, data } = await till.post(`/api/v1/backoffice/${name}`, { ...made, ...input })
   if (code !== 1200) throw new Error(`${name}: ${code} ${msg}`)
   return String(data['document']?.['id'])
 }

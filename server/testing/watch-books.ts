@@ -6,7 +6,7 @@ import type { TestShop } from './test-shop.ts'
 interface Seen {
   readonly writes: string
   readonly own: string
-  readonly foreign: string
+  readonly others: string
 }
 
 /** Everything that a call could write, to be held against itself. */
@@ -15,7 +15,7 @@ export interface WatchedBooks {
   look(): Promise<Seen>
 }
 
-/** Watches the books of store 100101 of platform 1001, and everything of the places beside it. */
+/** Watches the books of store 100101 of platform 1001, and everything of the places alongside it. */
 export async function watchBooks({ opened: { db } }: TestShop): Promise<WatchedBooks> {
   await countWrites(db)
   let seen: Seen | null = null
@@ -23,7 +23,7 @@ export async function watchBooks({ opened: { db } }: TestShop): Promise<WatchedB
     look: async () => {
       const writes = await writesSoFar(db)
       if (seen?.writes === writes) return seen
-      seen = { writes, own: await ownRows(db), foreign: await foreignRows(db) }
+      seen = { writes, own: await ownRows(db), others: await otherRows(db) }
       return seen
     },
   }
@@ -62,10 +62,10 @@ const counted = [
   'pairing_code',
   'price_plan',
 ] as const
-/** Written by calls of a till beside those. */
+/** Written by calls of a till alongside those. */
 const ownTables = ['coupon', 'approval', 'session', 'order_leg', 'box_return', 'box_loan'] as const
 /** Kept by a platform for all of its stores. */
-const keptTables = [
+const tableNames = [
   'recharge_package',
   'box_kind',
   'agreement',
@@ -88,19 +88,19 @@ const contentOf = (table: string, where: string): string =>
     : `select * from ${table} where ${where}`
 
 /** Everything of the other places that could be written, as one text. */
-async function foreignRows(db: Db): Promise<string> {
+async function otherRows(db: Db): Promise<string> {
   const contents = [
     ...written.map((table) => contentOf(table, places)),
-    ...keptTables.map((table) => contentOf(table, "platform_id = '1002'")),
+    ...tableNames.map((table) => contentOf(table, "platform_id = '1002'")),
   ]
   const counts = counted.map(
     (table) => `select '${table}' as name, count(*) as total from ${table} where ${places}`,
   )
-  const asked = [
+  const request = [
     ...(isPostgres ? [contents.join(' union all ')] : contents),
     counts.join(' union all '),
   ]
-  const found = await Promise.all(asked.map((one) => sql.raw(one).execute(db)))
+  const found = await Promise.all(request.map((one) => sql.raw(one).execute(db)))
   return JSON.stringify(found.map(({ rows }) => rows))
 }
 
@@ -121,8 +121,8 @@ async function writesSoFar(db: Db): Promise<string> {
 /** PostgreSQL counts for each table what SQLite counts by itself. */
 async function countWrites(db: Db): Promise<void> {
   if (!isPostgres) return
-  const watched = [...new Set([...written, ...keptTables, ...ownTables, ...counted])]
-  const byContent: readonly string[] = [...written, ...keptTables]
+  const watched = [...new Set([...written, ...tableNames, ...ownTables, ...counted])]
+  const byContent: readonly string[] = [...written, ...tableNames]
   const statements = [
     'create sequence writes',
     `create function note_write() returns trigger language plpgsql as

@@ -69,7 +69,7 @@ function valueOf(schema: unknown, spot: Spot): Json {
   if (typeof schema !== 'object' || schema === null) return null
   const read = (key: string): unknown => Reflect.get(schema, key)
   const choices = read('anyOf') ?? read('oneOf') ?? read('allOf')
-  if (Array.isArray(choices)) return valueOf(choices.find(isTelling) ?? choices[0], spot)
+  if (Array.isArray(choices)) return valueOf(choices.find(isDescriptive) ?? choices[0], spot)
   const values = read('enum')
   const leaf = (value: Json, isId = false): Json => {
     const most = typeof value === 'number' ? Number(read('maximum') ?? Infinity) : null
@@ -95,7 +95,7 @@ function valueOf(schema: unknown, spot: Spot): Json {
   }
 }
 
-const isTelling = (schema: unknown): boolean =>
+const isDescriptive = (schema: unknown): boolean =>
   typeof schema === 'object' &&
   schema !== null &&
   Reflect.get(schema, 'type') !== 'null' &&

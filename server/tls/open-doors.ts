@@ -9,7 +9,7 @@ import { readCertificateFiles } from './read-certificate-files.ts'
 import type { LanEntrance } from './serve-install.ts'
 import { openTlsDoor, type TlsDoor } from './tls-door.ts'
 
-const lookEachMs = 60_000
+const pollEachMs = 60_000
 const patienceMs = 10_000
 const halfYearSeconds = 15_768_000
 
@@ -74,7 +74,7 @@ export async function openDoors(app: FastifyInstance, config: Config, tls: Tls):
     const url = `https://${shownHost(host)}:${door.port}/`
     return { url, port: door.port, localUrl, lan: null, stop: () => door.stop(patienceMs) }
   }
-  const looking = setInterval(() => void renew(config, door), lookEachMs).unref()
+  const looking = setInterval(() => void renew(config, door), pollEachMs).unref()
   return {
     url: `http://localhost:${plainPort}/`,
     port: plainPort,

@@ -68,6 +68,6 @@ const isSecure = ({ protocol, ip, socket }: FastifyRequest): boolean =>
 const isOpen = (url: string): boolean => /^\/(install|health)([/?]|$)/.test(url)
 
 function languageOf(request: FastifyRequest<Query>): 'zh' | 'en' {
-  const asked = request.query.language ?? request.headers['accept-language'] ?? ''
-  return asked.trim().slice(0, 2).toLowerCase() === 'en' ? 'en' : 'zh'
+  const requested = request.query.language ?? request.headers['accept-language'] ?? ''
+  return requested.trim().slice(0, 2).toLowerCase() === 'en' ? 'en' : 'zh'
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/db.ts'
 import { runStatement } from '../db/statement.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import type { RunningTotalTable } from './total.tables.ts'
 
 /** What a total belongs to: a shift, or a business day such as `2026-11-20`. */
@@ -21,7 +21,7 @@ export interface Measured {
 /** Adds to the running totals of every scope, in one statement. */
 export async function addTotals(
   tx: Tx,
-  place: Place,
+  place: StoreScope,
   scopes: readonly TotalScope[],
   measures: readonly Measured[],
 ): Promise<void> {

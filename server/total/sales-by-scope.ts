@@ -1,6 +1,6 @@
 import type { SalesFigures } from '@tillwright/domain/figures/sales-figures.ts'
 import type { Db } from '../db/db.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import type { Measured } from './add-totals.ts'
 import { salesFiguresOf } from './figures-of.ts'
 
@@ -12,7 +12,7 @@ export type SalesWanted =
 /** Sales and refunds of goods of each day or shift that had any, by its id. */
 export async function salesByScope(
   db: Db,
-  { platformId, storeId }: Place,
+  { platformId, storeId }: StoreScope,
   wanted: SalesWanted,
 ): Promise<ReadonlyMap<string, SalesFigures>> {
   if (wanted.scope === 'SHIFT' && wanted.ids.length === 0) return new Map()

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import type { TotalScope } from './add-totals.ts'
 import type { Sums } from './figures-of.ts'
 
 /** The running totals of a shift or a day, by measure. */
-export async function totalsOf(db: Db, place: Place, scope: TotalScope): Promise<Sums> {
+export async function totalsOf(db: Db, place: StoreScope, scope: TotalScope): Promise<Sums> {
   const rows = await db
     .selectFrom('running_total')
     .select(['measure', 'count', 'amount'])
@@ -20,7 +20,7 @@ export async function totalsOf(db: Db, place: Place, scope: TotalScope): Promise
 /** The running totals of some days together, both ends among them, by measure. */
 export async function rangeTotals(
   db: Db,
-  place: Place,
+  place: StoreScope,
   { from, until }: { readonly from: string; readonly until: string },
 ): Promise<Sums> {
   const rows = await db

@@ -8,7 +8,7 @@ const mostShops = 3
 /** A till that is looked at beats its heart far oftener. */
 const idleMs = 30 * 60_000
 const spareAfterMs = 2 * 60_000
-const lookEachMs = 60_000
+const pollEachMs = 60_000
 
 interface Practice {
   readonly learner: string
@@ -30,7 +30,7 @@ export class PracticeShops {
   constructor(start: StartPractice, clock: Clock) {
     this.#start = start
     this.#clock = clock
-    this.#looking = setInterval(() => this.#endIdle(idleMs), lookEachMs).unref()
+    this.#looking = setInterval(() => this.#endIdle(idleMs), pollEachMs).unref()
   }
 
   /**
@@ -41,7 +41,7 @@ export class PracticeShops {
     this.end(learner)
     if (this.#shops.size >= mostShops) this.#endIdle(spareAfterMs)
     if (this.#shops.size >= mostShops)
-      throw new Refusal('unavailable', { retryAfterMs: lookEachMs })
+      throw new Refusal('unavailable', { retryAfterMs: pollEachMs })
     const id = randomUUID()
     const process = this.#start()
     void process.ended.then(() => this.#shops.delete(id))

@@ -16,16 +16,16 @@ function pretend() {
   const start = (): PracticeProcess => {
     const port = 40_000 + begun
     begun += 1
-    let tell: () => void
+    let report: () => void
     const end = new Promise<void>((resolve) => {
-      tell = resolve
+      report = resolve
     })
     return {
       port: Promise.resolve(port),
       ended: end,
       end: () => {
         ended.push(port)
-        tell()
+        report()
       },
     }
   }
@@ -52,8 +52,8 @@ describe('practice shops', () => {
 
   it('are three at once on a machine, and one that nobody uses makes room', async () => {
     const { shops, ended, wait, begun } = pretend()
-    const asked = Array.from({ length: 20 }, (_, at) => `learner ${at}`)
-    const got = asked.filter((learner) => {
+    const request = Array.from({ length: 20 }, (_, at) => `learner ${at}`)
+    const got = request.filter((learner) => {
       try {
         return shops.begin(learner) !== ''
       } catch {
@@ -72,7 +72,7 @@ describe('practice shops', () => {
   })
 })
 
-describe('a practice shop beside a real one', () => {
+describe('a practice shop alongside a real one', () => {
   let shop: TestShop
 
   beforeAll(async () => {
@@ -90,14 +90,14 @@ describe('a practice shop beside a real one', () => {
   async function books(): Promise<Record<string, string>> {
     const { db } = shop.opened
     const tables = await db.introspection.getTables()
-    const kept: Record<string, string> = {}
+    const stored: Record<string, string> = {}
     for (const { name, isView } of tables) {
       // What a session was last used for is no book.
       if (isView || name === 'session') continue
       const rows = await sql`select * from ${sql.table(name)}`.execute(db)
-      kept[name] = JSON.stringify(rows.rows)
+      stored[name] = JSON.stringify(rows.rows)
     }
-    return kept
+    return stored
   }
 
   it('sells, refunds, settles and ends a shift without moving a row of it', async () => {

@@ -35,7 +35,7 @@ export function cleanJpeg(bytes: Buffer): Buffer | null {
   return Buffer.concat([
     Buffer.from([0xff, startOfImage]),
     ...(orientation === 1 ? [] : [orientationSegment(orientation)]),
-    ...segments.filter(isKept).map((segment) => segment.bytes),
+    ...segments.filter(isStored).map((segment) => segment.bytes),
     Buffer.from([0xff, endOfImage]),
   ])
 }
@@ -51,7 +51,7 @@ function isPicture(segments: readonly Segment[]): boolean {
   return isKnown && isFirst && isSizeAllowed(head.body.readUInt16BE(3), head.body.readUInt16BE(1))
 }
 
-const isKept = ({ marker, body }: Segment): boolean =>
+const isStored = ({ marker, body }: Segment): boolean =>
   frames.has(marker) ||
   marker === huffmanTables ||
   marker === quantisation ||

@@ -8,7 +8,7 @@ const inflated = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflate)
 const deflated = promisify<Buffer, Buffer>(deflate)
 
 /** What a viewer needs; all else is dropped, and what it would need but we do not know is refused. */
-const kept: ReadonlySet<string> = new Set(['PLTE', 'tRNS'])
+const stored: ReadonlySet<string> = new Set(['PLTE', 'tRNS'])
 const rawBytesMax = 128_000_000
 
 interface Chunk {
@@ -41,7 +41,7 @@ export async function cleanPng(bytes: Buffer): Promise<Buffer | null> {
   return Buffer.concat([
     signature,
     written(first),
-    ...chunks.filter(({ type }) => kept.has(type)).map(written),
+    ...chunks.filter(({ type }) => stored.has(type)).map(written),
     written({ type: 'IDAT', data: await deflated(pixels) }),
     written({ type: 'IEND', data: Buffer.alloc(0) }),
   ])

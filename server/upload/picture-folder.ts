@@ -12,7 +12,7 @@ export const platformFolder = (platformId: string): string =>
   Buffer.from(platformId).toString('base64url')
 
 /** A kept picture on its way out. */
-export interface KeptPicture {
+export interface StoredPicture {
   readonly type: CleanPicture['type']
   readonly bytes: Buffer
 }
@@ -55,7 +55,7 @@ export class PictureFolder {
   }
 
   /** A picture by the two parts of its address; null for what was never given out. */
-  async find(folder: string, name: string): Promise<KeptPicture | null> {
+  async find(folder: string, name: string): Promise<StoredPicture | null> {
     if (!folderForm.test(folder) || !nameForm.test(name)) return null
     try {
       const bytes = await readFile(join(this.#folder, folder, name))

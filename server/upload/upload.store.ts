@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import type { UploadTable } from './upload.tables.ts'
 
 type Wanted = Pick<UploadTable, 'purpose' | 'sha256'>
@@ -8,7 +8,7 @@ type Wanted = Pick<UploadTable, 'purpose' | 'sha256'>
 /** The same picture, put here for the same purpose before; null where there is none. */
 export async function samePicture(
   db: Db,
-  { platformId, storeId }: Place,
+  { platformId, storeId }: StoreScope,
   { purpose, sha256 }: Wanted,
 ): Promise<Pick<Selectable<UploadTable>, 'id' | 'name'> | null> {
   const row = await db

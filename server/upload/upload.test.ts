@@ -8,7 +8,7 @@ import type { TestTill } from '../testing/test-till.ts'
 import { cleanJpeg } from './clean-jpeg.ts'
 import { cleanPicture } from './clean-picture.ts'
 import { cleanPng } from './clean-png.ts'
-import { quotaBytes } from './upload.answers.ts'
+import { quotaBytes } from './upload.handlers.ts'
 
 const chunk = (type: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
@@ -221,7 +221,7 @@ async function send(
   return { status: response.status, code, id: data?.id ?? '', url: data?.url ?? '' }
 }
 
-const kept = () => shop.opened.db.selectFrom('upload').selectAll().execute()
+const stored = () => shop.opened.db.selectFrom('upload').selectAll().execute()
 
 describe('an upload', () => {
   it('is served bare, as what it is, from an address nobody can guess', async () => {
@@ -258,7 +258,7 @@ describe('an upload', () => {
     expect(new Set(sent.map(({ code }) => code))).toEqual(new Set([1200]))
     expect(new Set(sent.map(({ url }) => url)).size).toBe(1)
     const folder = `${shop.folder}/uploads/${Buffer.from('1001').toString('base64url')}`
-    expect(readdirSync(folder).sort()).toEqual((await kept()).map(({ name }) => name).sort())
+    expect(readdirSync(folder).sort()).toEqual((await stored()).map(({ name }) => name).sort())
   })
 
   it('of one platform is not the same as another’s', async () => {
@@ -269,7 +269,7 @@ describe('an upload', () => {
   })
 
   it('is no picture, too large, or not there: refused, and nothing is kept', async () => {
-    const before = await kept()
+    const before = await stored()
     const html = Buffer.from('<html><script>alert(1)</script>')
     for (const file of [
       html,
@@ -287,7 +287,7 @@ describe('an upload', () => {
       body: '--x\r\ncontent-disposition: form-data; name="purpose"\r\n\r\nrefund\r\n--x--\r\n',
     })
     expect(await none.json()).toMatchObject({ code: 20703 })
-    expect(await kept()).toEqual(before)
+    expect(await stored()).toEqual(before)
   })
 
   it('is refused as a form that is none', async () => {

@@ -38,7 +38,7 @@ const moneyOfDocuments = `
 
 /**
  * The books as a whole: what went into every account is what the documents say came from somewhere,
- * and what went below nothing or past a limit has its reason written beside it.
+ * and what went below nothing or past a limit has its reason written alongside it.
  */
 export const entryInvariants: readonly Invariant[] = [
   {

@@ -113,9 +113,9 @@ const keysOf = (table: string): string => keys.get(table) ?? (isPostgres ? 'ctid
 
 async function fault(tx: Tx, table: string): Promise<string | null> {
   const mentions = new RegExp(`\\b${table}\\b`)
-  const asked = allInvariants.filter(({ query }) => mentions.test(query))
-  if (asked.length > 0) {
-    const query = asked
+  const request = allInvariants.filter(({ query }) => mentions.test(query))
+  if (request.length > 0) {
+    const query = request
       .map(
         ({ name, query: one }) =>
           `select '${name.replaceAll("'", "''")}' as subject where exists (${one})`,

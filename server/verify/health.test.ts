@@ -45,7 +45,7 @@ it('says which truths hold, checks at most once an hour, and names what broke wi
   expect(JSON.stringify(after)).not.toContain(orderId)
 })
 
-it('is read beside the connection that sells: a sale is answered while a long question is not', async () => {
+it('is read alongside the connection that sells: a sale is answered while a long question is not', async () => {
   const reader = await shop.opened.openReader()
   const long =
     shop.opened.engine === 'sqlite'
@@ -53,13 +53,13 @@ it('is read beside the connection that sells: a sale is answered while a long qu
           select cast(max(i) as text) as subject from n`
       : `select pg_sleep(5)::text as subject`
   const answered: string[] = []
-  const asked = reader.read(long).then(() => answered.push('question'))
+  const request = reader.read(long).then(() => answered.push('question'))
   const next = reader.read(`select 'after' as subject`)
   expect(
     await till.sell(await till.cashOrder([{ id: 'goods-10001', number: 1, weightG: 500 }])),
   ).toMatchObject({ code: 1200 })
   answered.push('sale')
-  await asked
+  await request
   expect(answered).toEqual(['sale', 'question'])
   expect(await next).toEqual([{ subject: 'after' }])
   await expect(reader.read(`update platform set gateway = 'none'`)).rejects.toThrow(

@@ -47,13 +47,13 @@ const orderSums = measured.map(
 )
 
 /** Kinds of the journal whose subject is a row of a table, which is never taken away. */
-const kept = [
+const stored = [
   ["'shift.open', 'shift.close', 'shift.forceClose', 'shift.accept'", 'shift'],
   ["'boxReturn'", 'box_return'],
   ["'drawer'", 'drawer_move'],
 ] as const
 
-const gone = kept.map(
+const removed = stored.map(
   ([
     kinds,
     table,
@@ -88,7 +88,7 @@ export const originInvariants: readonly Invariant[] = [
         and j.store_id = s.store_id and j.kind = 'shift.accept' and j.subject_id = s.id
         where j.at <> s.accepted_at or j.body not like '{"acceptedBy":"' || s.accepted_by
           || '","counted":' || s.accepted_cents || ',%'
-      union all ${gone.join(' union all ')}`,
+      union all ${removed.join(' union all ')}`,
   },
   {
     name: 'sealed moves of drawers',

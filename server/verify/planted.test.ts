@@ -244,8 +244,8 @@ function settled({
     ${net}, ${perpetual}, 'staff-0002', 1)`
 }
 
-/** What a row that a fault stands in needs beside it. */
-const beside: Readonly<Record<string, readonly string[]>> = {
+/** What a row that a fault stands in needs alongside it. */
+const alongside: Readonly<Record<string, readonly string[]>> = {
   'audit is whole': [
     `insert into settled_day (platform_id, store_id, day, sale_cents, refund_cents, net_cents,
       perpetual_cents, settled_by, settled_at, audit_count) select '1001', '100101', '2000-01-01', 0, 0,
@@ -317,7 +317,7 @@ describe('a shop that traded', () => {
   it.each(Object.entries(planted).filter(([, statement]) => statement !== ''))(
     'is found out by “%s”',
     async (name, statement) => {
-      const breaches = await breachesOf(name, [...(beside[name] ?? []), statement])
+      const breaches = await breachesOf(name, [...(alongside[name] ?? []), statement])
       expect(breaches.length).toBeGreaterThan(0)
     },
   )

@@ -18,7 +18,7 @@ const isStrange = Object.entries(movers)
   .map(([book, kinds]) => `(book = '${book}' and source_kind not in (${kinds}))`)
   .join(' or ')
 
-/** A count of other tenders beside the cash. */
+/** A count of other tenders alongside the cash. */
 const countsMore = tenderKinds
   .filter((tender) => tender !== 'cash')
   .map((tender) => `s.close_count like '%"${tender}":%'`)

@@ -27,7 +27,7 @@ const really = (serial: number, lineNo: number, more: object) => ({
   ...more,
 })
 
-const wishOf = (lines: readonly object[], more: object = {}) => ({
+const inputOf = (lines: readonly object[], more: object = {}) => ({
   clientWriteOffId: randomUUID(),
   lines,
   waive: false,
@@ -37,7 +37,7 @@ const wishOf = (lines: readonly object[], more: object = {}) => ({
 
 const path = 'order/doVerificationAbnormalOrderBatch'
 const abnormal = (lines: readonly object[], more: object = {}, at = till): Promise<Answered> =>
-  at.post(path, wishOf(lines, more))
+  at.post(path, inputOf(lines, more))
 
 const handOver = (serial: number, undo = false): Promise<Answered> =>
   till.post('order/doVerificationOrder', {
@@ -163,26 +163,26 @@ describe('more than was ordered', () => {
     expect((await handOver(4)).data['order']).toMatchObject({ goodsState: 'TAKEN' })
   })
 
-  it('is given away only with leave for that order and that much', async () => {
+  it('is given away only with approval for that order and that much', async () => {
     const mango = (await waiting(6))?.['lines']?.[0]
     const shelf = await stock(mango?.['goodsId'])
     // 250 g of mango at 5.98 a jin.
     const lines = [really(6, 1, { weightG: 2250, reason: 'overWeight' })]
     const waive = (approvalToken: string | null) => abnormal(lines, { waive: true, approvalToken })
     expect((await waive(null)).code).toBe(20207)
-    const leave = { operation: 'order.writeOff.abnormal', subjectId: orderId(6) }
-    const tooLittle = await till.approvalToken({ ...leave, amountMoney: 2.98 })
+    const approval = { operation: 'order.writeOff.abnormal', subjectId: orderId(6) }
+    const tooLittle = await till.approvalToken({ ...approval, amountMoney: 2.98 })
     expect((await waive(tooLittle)).code).toBe(20207)
-    const other = await till.approvalToken({ ...leave, subjectId: orderId(9), amountMoney: 9 })
+    const other = await till.approvalToken({ ...approval, subjectId: orderId(9), amountMoney: 9 })
     expect((await waive(other)).code).toBe(20207)
     expect(await waiting(6)).toMatchObject({ goodsState: 'READY' })
-    const wish = wishOf(lines, {
+    const input = inputOf(lines, {
       waive: true,
-      approvalToken: await till.approvalToken({ ...leave, amountMoney: 2.99 }),
+      approvalToken: await till.approvalToken({ ...approval, amountMoney: 2.99 }),
     })
-    const done = await till.post(path, wish)
+    const done = await till.post(path, input)
     expect(done.data).toMatchObject({ differenceMoney: 0, orders: [{ goodsState: 'PART_TAKEN' }] })
-    expect((await till.post(path, wish)).data).toEqual(done.data)
+    expect((await till.post(path, input)).data).toEqual(done.data)
     expect(await waiting(6)).toMatchObject({ dueMoney: 0 })
     expect(await stock(mango?.['goodsId'])).toBe(shelf - 250)
     expect((await handOver(6)).code).toBe(1200)
@@ -217,10 +217,10 @@ describe('a hand-over that differs', () => {
       really(9, 2, { weightG: 700, reason: 'shortWeight' }),
     ]
     const before = await report()
-    const wish = wishOf(lines)
+    const input = inputOf(lines)
     const all = await Promise.all([
       ...Array.from({ length: 20 }, () => abnormal(lines)),
-      ...Array.from({ length: 5 }, () => till.post(path, wish)),
+      ...Array.from({ length: 5 }, () => till.post(path, input)),
     ])
     const won = all.filter(({ code }) => code === 1200)
     expect(new Set(won.map(({ data }) => JSON.stringify(data))).size).toBe(1)
@@ -231,7 +231,7 @@ describe('a hand-over that differs', () => {
     expect((await report())?.['refundMoney']).toBe(
       Math.round((Number(before?.['refundMoney']) + 3.9) * 100) / 100,
     )
-    const changed = { ...wish, lines: [lines[0]] }
+    const changed = { ...input, lines: [lines[0]] }
     expect([20108, 20501]).toContain((await till.post(path, changed)).code)
   })
 })

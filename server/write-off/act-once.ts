@@ -10,12 +10,12 @@ import { writeOnce } from '../write-once.ts'
 import type { WriteOffTable } from './write-off.tables.ts'
 
 /** One thing that a till asks to be done at the pick-up counter. */
-export interface ActWish {
+export interface ActInput {
   readonly kind: WriteOffTable['kind']
   /** Made by the till, kept for life. */
   readonly clientId: string
   /** All that was asked: a repeat must ask the same. */
-  readonly wish: unknown
+  readonly input: unknown
 }
 
 /** An act while it is written. */
@@ -32,11 +32,11 @@ export interface Act {
  */
 export async function actOnce<A>(
   context: Context,
-  { kind, clientId, wish }: ActWish,
+  { kind, clientId, input }: ActInput,
   work: (act: Act) => Promise<A>,
 ): Promise<A> {
   const { db, platformId, storeId, session } = context
-  const hash = bodyHash([kind, wish])
+  const hash = bodyHash([kind, input])
   const { answer } = await writeOnce({
     write: () =>
       transaction(db, async (tx) => {

@@ -11,7 +11,7 @@ import { findBill } from '../self-delivery/bill.store.ts'
 import { findNamedOrder, isPickup, pickupCodeOf, pickupsOf } from './pickup.store.ts'
 import { waitingOrderView } from './waiting-order-view.ts'
 
-type Wish = Input<typeof queryUserWriteOffOrderDetail>
+type QueryUserWriteOffOrderDetailInput = Input<typeof queryUserWriteOffOrderDetail>
 
 const ordersMax = 100
 
@@ -22,7 +22,7 @@ const ordersMax = 100
  */
 export async function customerPickups(
   context: Context,
-  { phone, code }: Wish,
+  { phone, code }: QueryUserWriteOffOrderDetailInput,
 ): Promise<Output<typeof queryUserWriteOffOrderDetail>> {
   if (phone === undefined && code === undefined)
     throw invalid('phone', 'one of phone, code is needed')

@@ -10,7 +10,7 @@ import { type Move, moveBalances } from '../ledger/move-balances.ts'
 import type { OrderLineTable, OrderTable } from '../order/order.tables.ts'
 import { insertOrder } from '../order/order.store.ts'
 import { serverNumber } from '../order/write/server-number.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import type { Act } from './act-once.ts'
 import type { DeviantLine, DeviantOrder } from './plan-deviations.ts'
 
@@ -37,7 +37,7 @@ export async function writeExtraOrder(
     },
   ])
   const source = { platformId, kind: 'order', id: order.id, atMs: nowMs }
-  await moveBalances(tx, source, await leavingShelf(tx, context, lines))
+  await moveBalances(tx, source, await takenFromStock(tx, context, lines))
 }
 
 function extraHead(
@@ -125,9 +125,9 @@ function extraLine(
 }
 
 /** Goods that left the shelf, as moves of the stock of those whose stock is counted. */
-export async function leavingShelf(
+export async function takenFromStock(
   tx: Tx,
-  { platformId, storeId }: Place,
+  { platformId, storeId }: StoreScope,
   lines: readonly Pick<OrderLineTable, 'order_id' | 'line_no' | 'goods_id' | 'quantity'>[],
 ): Promise<Move[]> {
   const counted = await tx

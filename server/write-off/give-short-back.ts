@@ -17,7 +17,7 @@ const reasons: Readonly<Record<DeviationReason, readonly [zh: string, en: string
 }
 
 /** Who may give how much back. */
-export interface Leave {
+export interface RefundApproval {
   /** From above this on, somebody else must have allowed it. */
   readonly aloneCents: number
   readonly approvalToken: string | null
@@ -25,26 +25,26 @@ export interface Leave {
 
 /**
  * Gives back what an order is short of, by the tenders it was paid with, in the same transaction.
- * More than the store lets one person give back, of the order or in the shift, needs somebody else's leave. Null where nothing is
+ * More than the store lets one person give back, of the order or in the shift, needs somebody else's approval. Null where nothing is
  * short.
  */
 export async function giveShortBack(
   { tx, context }: Act,
   { pickup, lines }: DeviantOrder,
-  { aloneCents, approvalToken }: Leave,
+  { aloneCents, approvalToken }: RefundApproval,
 ): Promise<RefundRows | null> {
   const short = lines.filter(({ deviation }) => deviation.short > 0)
   const [first] = short
   if (first === undefined) return null
-  const { reason, note } = first.wish
+  const { reason, note } = first.input
   const request = {
     clientId: randomUUID(),
     orderId: pickup.order.id,
-    lines: short.map(({ line, wish, deviation }) => ({
+    lines: short.map(({ line, input, deviation }) => ({
       lineNo: line.line_no,
       quantity: deviation.short,
       refundCents: null,
-      restocks: goesBackOnShelf[wish.reason],
+      restocks: goesBackOnShelf[input.reason],
     })),
     claimedCents: null,
     way: 'ORIGINAL' as const,

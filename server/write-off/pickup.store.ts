@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/db.ts'
 import type { OrderRows } from '../order/write/order-rows.ts'
 import { rowsOfOrders } from '../order/order.store.ts'
 import type { OrderTable } from '../order/order.tables.ts'
-import type { Place } from '../place.ts'
+import type { StoreScope } from '../store-scope.ts'
 import type { PickupTable } from './write-off.tables.ts'
 
 /** An order that somebody fetches, with everything that decides whether they may. */
@@ -32,7 +32,7 @@ export function pickupCodeOf(text: string): string {
 /** The order of this store behind an id, a pick-up code or both, or null. */
 export async function findNamedOrder(
   db: Db,
-  { platformId, storeId }: Place,
+  { platformId, storeId }: StoreScope,
   { orderId, code }: PickupName,
 ): Promise<OrderTable | null> {
   let wanted = db
@@ -50,7 +50,11 @@ export async function findNamedOrder(
  * Locks orders of this store until the transaction ends and reads them as they are now. In the order
  * of their ids, so that two tills never wait for each other.
  */
-export async function holdPickups(tx: Tx, place: Place, ids: readonly string[]): Promise<Pickup[]> {
+export async function holdPickups(
+  tx: Tx,
+  place: StoreScope,
+  ids: readonly string[],
+): Promise<Pickup[]> {
   const orders: OrderTable[] = []
   for (const id of [...new Set(ids)].sort()) {
     const held = await tx
@@ -110,7 +114,7 @@ export interface UnpaidExtra {
 /** What these orders still have to be paid for beyond themselves, oldest first. */
 export function unpaidExtras(
   db: Db,
-  { platformId, storeId }: Place,
+  { platformId, storeId }: StoreScope,
   orderIds: readonly string[],
 ): Promise<UnpaidExtra[]> {
   return db

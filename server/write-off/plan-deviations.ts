@@ -8,17 +8,17 @@ import type { OrderLineTable } from '../order/order.tables.ts'
 import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { lineOf, refuseOtherKind } from './order-lines.ts'
-import { pickupLine } from './hand-over.ts'
+import { pickupLine } from './deliver-orders.ts'
 import type { Pickup } from './pickup.store.ts'
-import { handOverRefusal, named } from './ready-to-hand-over.ts'
+import { deliveryRefusal, named } from './deliverable-orders.ts'
 
-export type AbnormalWish = Input<typeof doVerificationAbnormalOrderBatch>
-export type DeviationWish = AbnormalWish['lines'][number]
+export type AbnormalInput = Input<typeof doVerificationAbnormalOrderBatch>
+export type DeviationInput = AbnormalInput['lines'][number]
 
 /** One line that is handed over otherwise than it was ordered. */
 export interface DeviantLine {
   readonly line: OrderLineTable
-  readonly wish: DeviationWish
+  readonly input: DeviationInput
   readonly deviation: Deviation
 }
 
@@ -29,7 +29,7 @@ export interface DeviantOrder {
 }
 
 /** Refuses no lines at all, and a line named twice. */
-export function refuseUnclearLines({ lines }: AbnormalWish): void {
+export function refuseUnclearLines({ lines }: AbnormalInput): void {
   const keys = new Set(lines.map(({ orderId, lineNo }) => `${orderId} ${lineNo}`))
   if (lines.length === 0 || keys.size !== lines.length) throw invalid('lines', 'lines, each once')
 }
@@ -38,29 +38,29 @@ export function refuseUnclearLines({ lines }: AbnormalWish): void {
  * What really changes hands, order by order. Refuses orders that cannot be handed over, lines that
  * wait no longer, and a reason that says the opposite of the amount.
  */
-export function planDeviations(held: readonly Pickup[], wish: AbnormalWish): DeviantOrder[] {
-  const ids = [...new Set(wish.lines.map(({ orderId }) => orderId))]
+export function planDeviations(held: readonly Pickup[], input: AbnormalInput): DeviantOrder[] {
+  const ids = [...new Set(input.lines.map(({ orderId }) => orderId))]
   return ids.map((id) => {
     const pickup = held.find(({ order }) => order.id === id)
     if (pickup === undefined) throw new Refusal('notFound', { kind: 'order', id })
-    const refusal = handOverRefusal(pickup)
+    const refusal = deliveryRefusal(pickup)
     if (refusal) throw refusal
-    const lines = wish.lines.flatMap((one, at) =>
+    const lines = input.lines.flatMap((one, at) =>
       one.orderId === id ? [deviantLine(pickup, one, `lines.${at}`)] : [],
     )
     return { pickup, lines }
   })
 }
 
-function deviantLine(pickup: Pickup, wish: DeviationWish, at: string): DeviantLine {
-  const line = lineOf(pickup, wish.lineNo)
-  refuseOtherKind(line, wish.quantity, at)
+function deviantLine(pickup: Pickup, input: DeviationInput, at: string): DeviantLine {
+  const line = lineOf(pickup, input.lineNo)
+  refuseOtherKind(line, input.quantity, at)
   const waits = pickupLine(line)
   if (waitingAmount(waits) === 0) throw new Refusal('alreadyWrittenOff', named(pickup.order))
   const priced = { ...waits, amountCents: cents(line.amount_cents) }
-  const deviation = deviationOf(priced, amountOf(wish.quantity))
-  const isMore = wish.reason === 'overWeight'
+  const deviation = deviationOf(priced, amountOf(input.quantity))
+  const isMore = input.reason === 'overWeight'
   if ((deviation.over > 0 && !isMore) || (deviation.short > 0 && isMore))
     throw invalid(at, 'a reason that fits the amount')
-  return { line, wish, deviation }
+  return { line, input, deviation }
 }

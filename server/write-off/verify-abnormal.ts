@@ -11,11 +11,11 @@ import { findRefund, type RefundRows } from '../refund/refund.store.ts'
 import { sendLegs } from '../refund/send-legs.ts'
 import { addTotals } from '../total/add-totals.ts'
 import { type Act, actOnce } from './act-once.ts'
-import { leavingShelf, writeExtraOrder } from './extra-order.ts'
-import { giveShortBack, type Leave } from './give-short-back.ts'
-import { type Taken, writeHandOver } from './hand-over.ts'
+import { takenFromStock, writeExtraOrder } from './extra-order.ts'
+import { giveShortBack, type RefundApproval } from './give-short-back.ts'
+import { type Taken, writeDelivery } from './deliver-orders.ts'
 import {
-  type AbnormalWish,
+  type AbnormalInput,
   type DeviantLine,
   type DeviantOrder,
   planDeviations,
@@ -28,15 +28,15 @@ type Answer = Output<typeof doVerificationAbnormalOrderBatch>
 
 /**
  * Hands over what is really there and settles the difference: less goes back by the tenders it was
- * paid with, more waits to be collected, or is given away with leave for exactly that. All of it in
+ * paid with, more waits to be collected, or is given away with approval for exactly that. All of it in
  * one transaction; what goes back through a gateway is sent afterwards.
  */
-export async function verifyAbnormal(context: Context, wish: AbnormalWish): Promise<Answer> {
-  refuseUnclearLines(wish)
+export async function verifyAbnormal(context: Context, input: AbnormalInput): Promise<Answer> {
+  refuseUnclearLines(input)
   const { refundAloneCents: aloneCents } = await approvalRulesOf(context)
-  const leave = { aloneCents, approvalToken: wish.approvalToken }
-  const asked = { kind: 'ABNORMAL', clientId: wish.clientWriteOffId, wish } as const
-  const answer = await actOnce(context, asked, (act) => handOverReal(act, wish, leave))
+  const approval = { aloneCents, approvalToken: input.approvalToken }
+  const request = { kind: 'ABNORMAL', clientId: input.clientWriteOffId, input } as const
+  const answer = await actOnce(context, request, (act) => handOverReal(act, input, approval))
   for (const id of answer.refundIds) {
     const rows = await findRefund(context.db, context, id)
     if (rows !== null) await sendLegs(context, rows)
@@ -51,16 +51,20 @@ interface Difference {
   readonly dueCents: number
 }
 
-async function handOverReal(act: Act, wish: AbnormalWish, leave: Leave): Promise<Answer> {
+async function handOverReal(
+  act: Act,
+  input: AbnormalInput,
+  approval: RefundApproval,
+): Promise<Answer> {
   const { tx, context } = act
-  const ids = wish.lines.map(({ orderId }) => orderId)
-  const plans = planDeviations(await holdPickups(tx, context, ids), wish)
-  refuseWaivingSeveral(plans, wish)
+  const ids = input.lines.map(({ orderId }) => orderId)
+  const plans = planDeviations(await holdPickups(tx, context, ids), input)
+  refuseWaivingSeveral(plans, input)
   const settled: Difference[] = []
-  for (const plan of plans) settled.push(await settle(act, plan, { leave, waive: wish.waive }))
+  for (const plan of plans) settled.push(await settle(act, plan, { approval, waive: input.waive }))
   // Refunds have changed the orders since they were read.
   const held = await holdPickups(tx, context, ids)
-  const done = await writeHandOver(
+  const done = await writeDelivery(
     act,
     held,
     settled.flatMap(({ taken }) => taken),
@@ -80,31 +84,35 @@ const isDifferent = ({ deviation }: DeviantLine): boolean =>
 
 const isOver = ({ deviation }: DeviantLine): boolean => deviation.over > 0
 
-/** Leave is given for one order and one sum. */
-function refuseWaivingSeveral(plans: readonly DeviantOrder[], { waive }: AbnormalWish): void {
+/** Approval is given for one order and one sum. */
+function refuseWaivingSeveral(plans: readonly DeviantOrder[], { waive }: AbnormalInput): void {
   if (waive && plans.filter(({ lines }) => lines.some(isOver)).length > 1)
     throw invalid('waive', 'one order at a time')
 }
 
 interface Terms {
-  readonly leave: Leave
+  readonly approval: RefundApproval
   readonly waive: boolean
 }
 
-async function settle(act: Act, plan: DeviantOrder, { leave, waive }: Terms): Promise<Difference> {
+async function settle(
+  act: Act,
+  plan: DeviantOrder,
+  { approval, waive }: Terms,
+): Promise<Difference> {
   const { tx, context } = act
-  const refund = await giveShortBack(act, plan, leave)
+  const refund = await giveShortBack(act, plan, approval)
   // What rounds to nothing is nobody's to collect.
   const isSold = (one: DeviantLine): boolean => !waive && one.deviation.dueCents > 0
   const over = plan.lines.filter(isOver)
   const sold = over.filter(isSold)
   const given = over.filter((one) => !isSold(one))
   await writeExtraOrder(act, plan, sold)
-  await giveAway(act, { plan, given }, leave.approvalToken)
+  await giveAway(act, { plan, given }, approval.approvalToken)
   await addAudit(tx, context, {
     operation: 'writeOff.abnormal',
     subjectId: plan.pickup.order.id,
-    reason: [...new Set(plan.lines.filter(isDifferent).map((one) => one.wish.reason))].join(),
+    reason: [...new Set(plan.lines.filter(isDifferent).map((one) => one.input.reason))].join(),
     after: {
       lines: plan.lines.map(({ line, deviation }) => [
         line.line_no,
@@ -125,7 +133,7 @@ function takenOf(
   one: DeviantLine,
   { refund, isSold }: { refund: RefundRows | null; isSold: boolean },
 ): Taken {
-  const { line, wish, deviation } = one
+  const { line, input, deviation } = one
   const back =
     deviation.short === 0
       ? undefined
@@ -140,8 +148,8 @@ function takenOf(
     due_cents: isSold ? deviation.dueCents : 0,
     waived_cents: isSold ? 0 : deviation.dueCents,
     // A line that is as it was ordered goes over the counter like any other.
-    reason: isDifferent(one) ? wish.reason : '',
-    note: wish.note,
+    reason: isDifferent(one) ? input.reason : '',
+    note: input.note,
   }
 }
 
@@ -150,7 +158,7 @@ interface GivenAway {
   readonly given: readonly DeviantLine[]
 }
 
-/** Lets goods go for nothing: what they would have cost needs leave and is summed. */
+/** Lets goods go for nothing: what they would have cost needs approval and is summed. */
 async function giveAway(
   { id, tx, context }: Act,
   { plan, given }: GivenAway,
@@ -161,7 +169,7 @@ async function giveAway(
   const amountCents = given.reduce((sum, { deviation }) => sum + deviation.dueCents, 0)
   const subjectId = plan.pickup.order.id
   if (amountCents > 0) {
-    const reason = given[0]?.wish.reason ?? ''
+    const reason = given[0]?.input.reason ?? ''
     const act = { operation: 'order.writeOff.abnormal', subjectId, amountCents, reason } as const
     await consumeApproval(tx, context, act, approvalToken)
     const day = dayAt(nowMs, session.store.timeZone)
@@ -174,5 +182,5 @@ async function giveAway(
   }
   const lines = given.map(({ line, deviation }) => ({ ...line, quantity: deviation.over }))
   const source = { platformId, kind: 'writeOff', id, atMs: nowMs }
-  await moveBalances(tx, source, await leavingShelf(tx, context, lines))
+  await moveBalances(tx, source, await takenFromStock(tx, context, lines))
 }

@@ -6,13 +6,13 @@ import type { Context } from '../context.ts'
 import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { type Act, actOnce } from './act-once.ts'
-import { asOrdered, pickupLine, type Taken, writeHandOver } from './hand-over.ts'
+import { asOrdered, pickupLine, type Taken, writeDelivery } from './deliver-orders.ts'
 import { lineOf, refuseOtherKind } from './order-lines.ts'
 import { findNamedOrder, holdPickups, type Pickup } from './pickup.store.ts'
-import { handOverRefusal, named } from './ready-to-hand-over.ts'
-import { undoHandOver } from './undo-hand-over.ts'
+import { deliveryRefusal, named } from './deliverable-orders.ts'
+import { undoDelivery } from './undo-delivery.ts'
 
-type Wish = Input<typeof doVerificationOrder>
+type DoVerificationOrderInput = Input<typeof doVerificationOrder>
 type Answer = Output<typeof doVerificationOrder>
 
 /**
@@ -20,18 +20,18 @@ type Answer = Output<typeof doVerificationOrder>
  * any number of tills does it; the others are told that it was handed over already. Refuses an order
  * that is not ready, not paid, of another store or unknown.
  */
-export function verifyOrder(context: Context, wish: Wish): Promise<Answer> {
-  refuseUnclear(wish)
-  const kind = wish.undo ? 'UNDO' : 'HAND_OVER'
-  return actOnce(context, { kind, clientId: wish.clientWriteOffId, wish }, async (act) => {
-    const pickup = await heldPickup(act, wish)
+export function verifyOrder(context: Context, input: DoVerificationOrderInput): Promise<Answer> {
+  refuseUnclear(input)
+  const kind = input.undo ? 'UNDO' : 'HAND_OVER'
+  return actOnce(context, { kind, clientId: input.clientWriteOffId, input }, async (act) => {
+    const pickup = await heldPickup(act, input)
     return {
-      order: wish.undo ? await undoHandOver(act, pickup) : await handOver(act, pickup, wish),
+      order: input.undo ? await undoDelivery(act, pickup) : await handOver(act, pickup, input),
     }
   })
 }
 
-function refuseUnclear({ orderId, code, lines, undo }: Wish): void {
+function refuseUnclear({ orderId, code, lines, undo }: DoVerificationOrderInput): void {
   if (orderId === undefined && code === undefined)
     throw invalid('orderId', 'one of orderId, code is needed')
   if (lines === null) return
@@ -43,18 +43,22 @@ function refuseUnclear({ orderId, code, lines, undo }: Wish): void {
   if (empty >= 0) throw invalid(`lines.${empty}`, 'more than nothing')
 }
 
-async function heldPickup({ tx, context }: Act, wish: Wish): Promise<Pickup> {
-  const order = await findNamedOrder(tx, context, wish)
+async function heldPickup({ tx, context }: Act, input: DoVerificationOrderInput): Promise<Pickup> {
+  const order = await findNamedOrder(tx, context, input)
   const [pickup] = order === null ? [] : await holdPickups(tx, context, [order.id])
   if (pickup !== undefined) return pickup
-  throw new Refusal('notFound', { kind: 'order', id: wish.orderId ?? wish.code ?? '' })
+  throw new Refusal('notFound', { kind: 'order', id: input.orderId ?? input.code ?? '' })
 }
 
-async function handOver(act: Act, pickup: Pickup, { lines }: Wish): Promise<Answer['order']> {
-  const refusal = handOverRefusal(pickup)
+async function handOver(
+  act: Act,
+  pickup: Pickup,
+  { lines }: DoVerificationOrderInput,
+): Promise<Answer['order']> {
+  const refusal = deliveryRefusal(pickup)
   if (refusal) throw refusal
   const taken = lines === null ? allWaiting(pickup) : wantedLines(pickup, lines)
-  const [done] = await writeHandOver(act, [pickup], taken)
+  const [done] = await writeDelivery(act, [pickup], taken)
   if (done === undefined) throw new Error('nothing was handed over')
   return done
 }
@@ -65,8 +69,11 @@ export const allWaiting = ({ lines }: Pickup): Taken[] =>
     .map((line) => asOrdered(line, waitingAmount(pickupLine(line))))
     .filter(({ taken_quantity: amount }) => amount > 0)
 
-function wantedLines(pickup: Pickup, wishes: NonNullable<Wish['lines']>): Taken[] {
-  return wishes.map(({ lineNo, quantity }, at) => {
+function wantedLines(
+  pickup: Pickup,
+  inputs: NonNullable<DoVerificationOrderInput['lines']>,
+): Taken[] {
+  return inputs.map(({ lineNo, quantity }, at) => {
     const line = lineOf(pickup, lineNo)
     refuseOtherKind(line, quantity, `lines.${at}`)
     const amount = amountOf(quantity)

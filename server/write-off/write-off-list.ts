@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { isPickup, pickupCodeOf, pickupsOf } from './pickup.store.ts'
 import { waitingOrderView } from './waiting-order-view.ts'
 
-type Wish = Input<typeof queryWriteOffOrderList>
+type QueryWriteOffOrderListInput = Input<typeof queryWriteOffOrderList>
 
 /**
  * The store's orders for pick-up, newest first: by state, and by pick-up code, order number, phone,
@@ -13,15 +13,15 @@ type Wish = Input<typeof queryWriteOffOrderList>
  */
 export async function writeOffList(
   context: Context,
-  wish: Wish,
+  input: QueryWriteOffOrderListInput,
 ): Promise<Output<typeof queryWriteOffOrderList>> {
-  const wanted = inWish(context, wish)
+  const wanted = matchesInput(context, input)
   const orders = await wanted
     .selectAll('orders')
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')
-    .offset((wish.pageNo - 1) * wish.pageSize)
-    .limit(wish.pageSize)
+    .offset((input.pageNo - 1) * input.pageSize)
+    .limit(input.pageSize)
     .execute()
   const { total } = await wanted
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -30,7 +30,10 @@ export async function writeOffList(
   return { list: pickups.map((pickup) => waitingOrderView(context, pickup)), total }
 }
 
-function inWish({ db, platformId, storeId }: Context, { keyword, states }: Wish) {
+function matchesInput(
+  { db, platformId, storeId }: Context,
+  { keyword, states }: QueryWriteOffOrderListInput,
+) {
   let wanted = db
     .selectFrom('orders')
     .innerJoin('pickup', (join) =>

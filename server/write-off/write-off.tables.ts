@@ -34,7 +34,7 @@ export interface WriteOffTable {
   shift_id: string
   staff_id: string
   device_id: string
-  /** JSON: the answer, told again to a repeat. */
+  /** JSON: the answer, reported again to a repeat. */
   answer: string
   at: number
 }

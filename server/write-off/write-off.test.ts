@@ -73,9 +73,9 @@ describe('what waits', () => {
 
   it('is found by code, phone, the end of a phone, name, number and state', async () => {
     const { pickupCode, orderNo } = await waiting(9)
-    const found = async (wish: object) =>
+    const found = async (input: object) =>
       rows(
-        (await till.post('order/queryWriteOffOrderList', { ...page, ...wish })).data['list'],
+        (await till.post('order/queryWriteOffOrderList', { ...page, ...input })).data['list'],
       ).map((one) => one['orderId'])
     const order = [orderId(9)]
     expect(await found({ keyword: pickupCode })).toEqual(order)
@@ -90,24 +90,24 @@ describe('what waits', () => {
   })
 
   it('is told customer by customer, by phone or by the code of any order', async () => {
-    const ask = (wish: object) => till.post('order/queryUserWriteOffOrderDetail', wish)
+    const send = (input: object) => till.post('order/queryUserWriteOffOrderDetail', input)
     const ids = (answered: Answered) => rows(answered.data['orders']).map((one) => one['orderId'])
-    expect(ids(await ask({ phone: '13900000001' }))).toEqual([orderId(1), orderId(2)])
+    expect(ids(await send({ phone: '13900000001' }))).toEqual([orderId(1), orderId(2)])
     const { pickupCode } = await waiting(2)
-    expect(ids(await ask({ code: pickupCode }))).toEqual([orderId(2), orderId(1)])
-    expect(ids(await ask({ phone: '13900000001', code: pickupCode }))).toHaveLength(2)
-    expect(ids(await ask({ phone: '13900000002', code: pickupCode }))).toEqual([])
-    expect(ids(await ask({ phone: '13911111111' }))).toEqual([])
+    expect(ids(await send({ code: pickupCode }))).toEqual([orderId(2), orderId(1)])
+    expect(ids(await send({ phone: '13900000001', code: pickupCode }))).toHaveLength(2)
+    expect(ids(await send({ phone: '13900000002', code: pickupCode }))).toEqual([])
+    expect(ids(await send({ phone: '13911111111' }))).toEqual([])
     const { orderNo } = await waiting(2)
     const whole = String(orderNo)
-    expect(ids(await ask({ code: whole }))).toEqual([orderId(2), orderId(1)])
-    expect(ids(await ask({ code: whole.slice(-6) }))[0]).toBe(orderId(2))
-    expect(ids(await ask({ code: String(pickupCode).slice(-6) }))[0]).toBe(orderId(2))
-    expect(await ask({ code: '000000' })).toMatchObject({ code: codes.notFound })
-    expect(await ask({ code: 'TP0000000' })).toMatchObject({ code: codes.notFound })
-    expect(await ask({})).toMatchObject({ code: codes.invalid })
+    expect(ids(await send({ code: whole }))).toEqual([orderId(2), orderId(1)])
+    expect(ids(await send({ code: whole.slice(-6) }))[0]).toBe(orderId(2))
+    expect(ids(await send({ code: String(pickupCode).slice(-6) }))[0]).toBe(orderId(2))
+    expect(await send({ code: '000000' })).toMatchObject({ code: codes.notFound })
+    expect(await send({ code: 'TP0000000' })).toMatchObject({ code: codes.notFound })
+    expect(await send({})).toMatchObject({ code: codes.invalid })
     // Not packed yet: it is told when its own code is scanned, and only then.
-    expect(ids(await ask({ code: (await waiting(3))['pickupCode'] }))?.[0]).toBe(orderId(3))
+    expect(ids(await send({ code: (await waiting(3))['pickupCode'] }))?.[0]).toBe(orderId(3))
   })
 
   it('shows whole phones to those who may see them', async () => {
@@ -204,20 +204,21 @@ describe('handing over', () => {
     expect(await handOver({ orderId: orderId(2) }, other)).toMatchObject({ code: codes.notFound })
     const { pickupCode } = await waiting(2)
     expect(await handOver({ code: pickupCode }, other)).toMatchObject({ code: codes.notFound })
-    const asked = await other.post('order/queryUserWriteOffOrderDetail', { code: pickupCode })
-    expect(asked).toMatchObject({ code: codes.notFound })
+    const response = await other.post('order/queryUserWriteOffOrderDetail', { code: pickupCode })
+    expect(response).toMatchObject({ code: codes.notFound })
   })
 
   it('is answered the same however often it is asked, and refused with another body', async () => {
-    const wish = { clientWriteOffId: randomUUID(), orderId: orderId(7), lines: null, undo: false }
-    const ask = (more: object = {}) => till.post('order/doVerificationOrder', { ...wish, ...more })
-    const all = await Promise.all(Array.from({ length: 5 }, () => ask()))
+    const input = { clientWriteOffId: randomUUID(), orderId: orderId(7), lines: null, undo: false }
+    const send = (more: object = {}) =>
+      till.post('order/doVerificationOrder', { ...input, ...more })
+    const all = await Promise.all(Array.from({ length: 5 }, () => send()))
     expect(all.map(({ code }) => code)).toEqual([1200, 1200, 1200, 1200, 1200])
     expect(new Set(all.map(({ data }) => JSON.stringify(data))).size).toBe(1)
     shop.clock.nowMs += 1000
-    expect((await ask()).data).toEqual(all[0]?.data)
-    expect(await ask({ undo: true })).toMatchObject({ code: codes.idReused })
-    const batch = { clientWriteOffId: wish.clientWriteOffId, orderIds: [orderId(7)] }
+    expect((await send()).data).toEqual(all[0]?.data)
+    expect(await send({ undo: true })).toMatchObject({ code: codes.idReused })
+    const batch = { clientWriteOffId: input.clientWriteOffId, orderIds: [orderId(7)] }
     expect(await till.post('order/doVerificationOrderBatch', batch)).toMatchObject({
       code: codes.idReused,
     })
@@ -249,11 +250,11 @@ describe('handing over', () => {
 
 describe('handing several over', () => {
   it('tells each by itself', async () => {
-    const wish = {
+    const input = {
       clientWriteOffId: randomUUID(),
       orderIds: [orderId(4), orderId(3), orderId(5), orderId(1), 'nothing', orderId(4)],
     }
-    const { data } = await till.post('order/doVerificationOrderBatch', wish)
+    const { data } = await till.post('order/doVerificationOrderBatch', input)
     expect(data['done']).toMatchObject([{ orderId: orderId(4), goodsState: 'TAKEN' }])
     expect(data['refused']).toEqual([
       { orderId: orderId(3), code: codes.notReady },
@@ -261,7 +262,7 @@ describe('handing several over', () => {
       { orderId: orderId(1), code: codes.already },
       { orderId: 'nothing', code: codes.notFound },
     ])
-    expect((await till.post('order/doVerificationOrderBatch', wish)).data).toEqual(data)
+    expect((await till.post('order/doVerificationOrderBatch', input)).data).toEqual(data)
     const empty = { clientWriteOffId: randomUUID(), orderIds: [] }
     expect(await till.post('order/doVerificationOrderBatch', empty)).toMatchObject({
       code: codes.invalid,

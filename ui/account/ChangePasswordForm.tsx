@@ -23,7 +23,7 @@ interface ChangePasswordFormProps {
   readonly words: ChangePasswordWords
   /** The fewest characters that a password may have. */
   readonly least: number
-  /** Changes the password. Answers null, or what is to be said of the current password that was typed. */
+  /** Changes the password. Returns null, or what is to be said of the current password that was typed. */
   readonly change: (current: string, next: string) => Promise<string | null>
   readonly onChanged: () => void
 }
@@ -68,7 +68,7 @@ export function ChangePasswordForm({ words, least, change, onChanged }: ChangePa
       {field('new', 'new-password')}
       {field('again', 'new-password')}
       <p className={styles.rule}>{words.rule(least)}</p>
-      <Button type="submit" look="primary" wide tall busy={busy}>
+      <Button type="submit" variant="primary" wide tall busy={busy}>
         {busy ? words.saving : words.save}
       </Button>
     </form>

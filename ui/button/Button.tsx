@@ -5,10 +5,10 @@ import styles from './Button.module.css'
 import { KeyHint } from './KeyHint.tsx'
 import { SayBlocked } from './say-blocked.ts'
 
-export type ButtonLook = 'plain' | 'primary' | 'soft' | 'ghost' | 'danger' | 'danger-ghost'
+export type ButtonVariant = 'plain' | 'primary' | 'soft' | 'ghost' | 'danger' | 'danger-ghost'
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
-  readonly look?: ButtonLook
+  readonly variant?: ButtonVariant
   readonly icon?: ReactNode
   readonly keyHint?: string | undefined
   /** Work is running: the button keeps its place, spins, and takes no second press. */
@@ -23,7 +23,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> 
 
 /** A button with a word. One primary a screen; what cannot be pressed says why. */
 export function Button(props: ButtonProps) {
-  const { look = 'plain', icon, keyHint, busy, blocked, onBlocked, wide, tall, ...rest } = props
+  const { variant = 'plain', icon, keyHint, busy, blocked, onBlocked, wide, tall, ...rest } = props
   const { children, className, onClick, ...native } = rest
   const say = useContext(SayBlocked)
   const stopped = Boolean(busy) || Boolean(blocked)
@@ -34,7 +34,7 @@ export function Button(props: ButtonProps) {
       {...native}
       className={classNames(
         styles.button,
-        styles[look],
+        styles[variant],
         wide && styles.wide,
         tall && styles.tall,
         className,
@@ -42,7 +42,7 @@ export function Button(props: ButtonProps) {
       aria-disabled={stopped || undefined}
       aria-busy={busy || undefined}
       onClick={(event) => {
-        const unfit = look === 'primary' ? tooLongBeside(event.currentTarget) : null
+        const unfit = variant === 'primary' ? tooLongForIcon(event.currentTarget) : null
         if (unfit !== null) {
           event.preventDefault()
           unfit.reportValidity()
@@ -55,18 +55,18 @@ export function Button(props: ButtonProps) {
     >
       {busy ? <Spinner /> : icon}
       {children}
-      {keyHint && <KeyHint keys={keyHint} on={hintGround(look)} />}
+      {keyHint && <KeyHint keys={keyHint} on={hintGround(variant)} />}
     </button>
   )
 }
 
 /** Saving a text that is too long would lose its end: the field is shown and says so instead. */
-const tooLongBeside = (button: HTMLButtonElement): HTMLInputElement | null =>
+const tooLongForIcon = (button: HTMLButtonElement): HTMLInputElement | null =>
   button
     .closest('dialog, form, main')
     ?.querySelector<HTMLInputElement>(':is(input, textarea)[data-too-long]') ?? null
 
-function hintGround(look: ButtonLook): 'surface' | 'fill' | 'danger' {
+function hintGround(look: ButtonVariant): 'surface' | 'fill' | 'danger' {
   if (look === 'primary') return 'fill'
   return look === 'danger' ? 'danger' : 'surface'
 }

@@ -6,7 +6,7 @@ import { Money } from '../text/Money.tsx'
 import { KeyHint } from './KeyHint.tsx'
 import styles from './PayButton.module.css'
 
-/** A second press of a money button within this time is a bounce of the finger, not a wish. */
+/** A second press of a money button within this time is a bounce of the finger, not a request. */
 const bounceMs = 300
 
 export interface PayButtonProps {

@@ -20,24 +20,24 @@ export interface ChipGroupProps<Id extends string = string> {
    * `pill` for a scrolling row of places, `soft` for amounts, `outline` for one of a few answers,
    * `many` for more than one row of them.
    */
-  readonly look?: 'pill' | 'soft' | 'outline' | 'many'
+  readonly variant?: 'pill' | 'soft' | 'outline' | 'many'
 }
 
 /** One of several, all in sight. */
 export function ChipGroup<Id extends string>(props: ChipGroupProps<Id>) {
-  const { label, items, chosen, onChoose, look = 'pill' } = props
+  const { label, items, chosen, onChoose, variant = 'pill' } = props
   const say = useContext(SayBlocked)
   return (
     <fieldset
-      className={classNames(styles.group, styles[`${look}Group`])}
+      className={classNames(styles.group, styles[`${variant}Group`])}
       aria-label={label}
-      onWheel={look === 'pill' ? scrollSideways : undefined}
+      onWheel={variant === 'pill' ? scrollSideways : undefined}
     >
       {items.map((item) => (
         <button
           key={item.id}
           type="button"
-          className={classNames(styles.chip, styles[look], item.id === chosen && styles.chosen)}
+          className={classNames(styles.chip, styles[variant], item.id === chosen && styles.chosen)}
           aria-pressed={item.id === chosen}
           aria-disabled={item.blocked ? true : undefined}
           title={item.blocked}

@@ -13,7 +13,7 @@ export interface StepperProps {
   readonly onEdit?: (() => void) | undefined
   readonly editLabel?: string | undefined
   /** `box` for the one chosen row of a desktop cart, `round` where each row has its own. */
-  readonly look?: 'box' | 'round'
+  readonly variant?: 'box' | 'round'
   readonly canLess?: boolean
   readonly canMore?: boolean
 }
@@ -21,10 +21,10 @@ export interface StepperProps {
 /** One less, one more. */
 export function Stepper(props: StepperProps) {
   const { value, lessLabel, moreLabel, onLess, onMore, onEdit, editLabel } = props
-  const { look = 'box', canLess = true, canMore = true } = props
-  const size = look === 'box' ? 18 : 16
+  const { variant = 'box', canLess = true, canMore = true } = props
+  const size = variant === 'box' ? 18 : 16
   return (
-    <div className={classNames(styles.stepper, styles[look])} data-repeats>
+    <div className={classNames(styles.stepper, styles[variant])} data-repeats>
       <button
         type="button"
         className={styles.step}

@@ -22,7 +22,7 @@ interface TextHandling {
     readonly value: string
     readonly ref: (element: TextElement | null) => void
     readonly onChange: (event: ChangeEvent<TextElement>) => void
-    /** What a primary button beside it looks for. */
+    /** What a primary button alongside it looks for. */
     readonly 'data-too-long': true | undefined
     readonly 'aria-invalid': true | undefined
     readonly 'aria-describedby': string | undefined
@@ -32,7 +32,7 @@ interface TextHandling {
 /**
  * Text with a limit. The browser's own `maxLength` cuts what is pasted without a word. Here all of it
  * stays on the screen until it is made shorter, the field says how much is too much, neither a form
- * around it nor the primary button beside it goes, and what asked for the text is never given more
+ * around it nor the primary button alongside it goes, and what asked for the text is never given more
  * than the limit.
  */
 export function useLimitedText({ value, onText, maxLength, readAs }: LimitedText): TextHandling {

@@ -10,7 +10,7 @@ export interface DialogProps {
   readonly children: ReactNode
   /** Buttons, the one that goes on last. */
   readonly actions?: ReactNode
-  /** Escape, the corner cross and a press beside the dialog. Left out: only an action closes it. */
+  /** Escape, the corner cross and a press alongside the dialog. Left out: only an action closes it. */
   readonly onClose?: (() => void) | undefined
   readonly closeLabel?: string | undefined
   /** `sheet` comes up from the bottom edge and is for the phone. */

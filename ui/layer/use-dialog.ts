@@ -2,7 +2,7 @@ import { bounceMs } from '../touch/bounce.ts'
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Opens a native dialog for as long as the component lives. Escape and a press beside the dialog ask
+ * Opens a native dialog for as long as the component lives. Escape and a press alongside the dialog ask
  * to close; without `onClose` they do nothing. The browser traps the focus and gives it back.
  */
 export function useDialog(
@@ -22,13 +22,13 @@ export function useDialog(
     }
     const openedMs = performance.now()
     const press = (event: Event) => {
-      // The second press of the finger that opened it is no wish to close it.
+      // The second press of the finger that opened it is no request to close it.
       if (event.target === open && event.timeStamp - openedMs > bounceMs) close.current?.()
     }
     open.addEventListener('cancel', cancel)
     open.addEventListener('click', press)
     open.showModal()
-    // The title is read first; the cross beside it would be pressed by the Enter of a scan.
+    // The title is read first; the cross alongside it would be pressed by the Enter of a scan.
     if (document.activeElement?.closest('header')) open.querySelector('h2')?.focus()
     return () => {
       open.removeEventListener('cancel', cancel)

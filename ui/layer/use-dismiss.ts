@@ -14,7 +14,7 @@ export function useDismiss(card: RefObject<HTMLElement | null>, onClose: () => v
     const press = (event: MouseEvent) => {
       if (event.target === open) close.current()
     }
-    const leave = ({ target }: Event) => {
+    const exit = ({ target }: Event) => {
       if (target instanceof Node && !open?.parentElement?.contains(target)) close.current()
     }
     const key = (event: KeyboardEvent) => {
@@ -24,13 +24,13 @@ export function useDismiss(card: RefObject<HTMLElement | null>, onClose: () => v
       close.current()
     }
     open?.addEventListener('click', press)
-    document.addEventListener('pointerdown', leave)
-    document.addEventListener('focusin', leave)
+    document.addEventListener('pointerdown', exit)
+    document.addEventListener('focusin', exit)
     document.addEventListener('keydown', key)
     return () => {
       open?.removeEventListener('click', press)
-      document.removeEventListener('pointerdown', leave)
-      document.removeEventListener('focusin', leave)
+      document.removeEventListener('pointerdown', exit)
+      document.removeEventListener('focusin', exit)
       document.removeEventListener('keydown', key)
     }
   }, [card])

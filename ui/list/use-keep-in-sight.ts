@@ -23,9 +23,9 @@ export function useKeepInSight(
 ): (scrollTop: number) => void {
   const top = useRef(0)
   const height = size?.height ?? 0
-  const tell = useRef(onTop)
+  const notify = useRef(onTop)
   useLayoutEffect(() => {
-    tell.current = onTop
+    notify.current = onTop
   })
   useLayoutEffect(() => {
     if (index === null || index < 0 || index >= count || height === 0) return
@@ -34,7 +34,7 @@ export function useKeepInSight(
     if (next === top.current) return
     top.current = next
     const frame = requestAnimationFrame(() => {
-      flushSync(() => tell.current(next))
+      flushSync(() => notify.current(next))
       if (box.current) box.current.scrollTop = next
     })
     return () => cancelAnimationFrame(frame)

@@ -78,7 +78,7 @@ export function PieceEditor<T>(props: PieceEditorProps<T>) {
         {additions.map(({ name, piece }) => (
           <Button
             key={name}
-            look="soft"
+            variant="soft"
             icon={<Plus size={18} aria-hidden="true" />}
             onClick={() => onAdd(piece)}
           >

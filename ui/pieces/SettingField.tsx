@@ -45,7 +45,7 @@ export function SettingField<T>({ setting, onChange }: SettingFieldProps<T>) {
     case 'choice':
       return (
         <ChipGroup
-          look="outline"
+          variant="outline"
           label={setting.label}
           items={setting.items}
           chosen={setting.chosen}

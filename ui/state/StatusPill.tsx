@@ -12,7 +12,7 @@ export interface PillCount {
 
 export interface StatusPillProps {
   readonly tone: 'ok' | 'warn' | 'bad'
-  /** Replaces the dot, so that the state is not told by colour alone. */
+  /** Replaces the dot, so that the state is not known by colour alone. */
   readonly icon?: ReactNode
   readonly label: string
   readonly counts?: readonly PillCount[]

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 /** A question as far as it is answered; `F` is what a failed try is told as. */
 export interface Question<O, F> {
-  /** Null until the first answer to this question; it stays while it is asked again. */
+  /** Null until the first answer to this question; it stays while it is requested again. */
   readonly data: O | null
   /** Why the last try brought nothing. */
   readonly failure: F | null
@@ -15,24 +15,24 @@ interface Held<O, F> extends Omit<Question<O, F>, 'reload'> {
 }
 
 /**
- * Asks when it is first shown and whenever `key` is another; `ask` is null where there is nothing to
+ * Asks when it is first shown and whenever `key` is another; `callApi` is null where there is nothing to
  * ask yet. An answer that comes after its question was left is let go.
  */
 export function useQuestion<O, F>(
   key: string,
-  ask: ((signal: AbortSignal) => Promise<O>) | null,
+  request: ((signal: AbortSignal) => Promise<O>) | null,
   failureOf: (error: unknown) => F,
 ): Question<O, F> {
   const [tries, setTries] = useState(0)
   const [held, setHeld] = useState<Held<O, F>>(() => unanswered(key))
   useEffect(() => {
-    if (ask === null) return
+    if (request === null) return
     const stop = new AbortController()
     const keep = (next: Partial<Held<O, F>>) => {
       if (!stop.signal.aborted) setHeld((before) => ({ ...sameQuestion(before, key), ...next }))
     }
     keep({ isBusy: true })
-    ask(stop.signal).then(
+    request(stop.signal).then(
       (data) => keep({ data, failure: null, isBusy: false }),
       (error: unknown) => keep({ failure: failureOf(error), isBusy: false }),
     )

@@ -12,7 +12,7 @@ interface Press {
   readonly repeats: boolean
 }
 
-/** Two presses of one spot within this time are one wish: slower than a finger bounces, faster than one reads. */
+/** Two presses of one spot within this time are one request: slower than a finger bounces, faster than one reads. */
 export const bounceMs = 400
 /** A finger comes down again within a few millimetres. */
 const spotPx = 24

@@ -19,7 +19,7 @@ export function CashChips({ dueCents, chosenCents, onChoose }: CashChipsProps) {
   const amounts = [dueCents, ...fastCash(dueCents, currency)]
   return (
     <ChipGroup
-      look="soft"
+      variant="soft"
       label={words.tender.amountOf.cash}
       items={amounts.map((amount, index) => ({
         id: String(amount),

@@ -42,7 +42,7 @@ export function ChangePanel(props: ChangePanelProps) {
         <output className={styles.done}>{words.tender.doneTitle}</output>
         <span className={styles.receipt}>{receipt}</span>
       </header>
-      {sale.upload !== 'acked' && <p className={styles.kept}>{words.tender.savedHere}</p>}
+      {sale.upload !== 'acked' && <p className={styles.stored}>{words.tender.savedHere}</p>}
       <Handover sale={sale} />
       <SaleFacts sale={sale} />
       <div className={styles.acts}>

@@ -9,12 +9,12 @@ import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { ask } from '../../api/ask.ts'
+import { callApi } from '../../api/call-api.ts'
 import { failureOf } from '../../api/call-failure.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { AnswerView } from '../../frame/AnswerView.tsx'
 import { failureText } from '../../notices/failure-text.ts'
-import { askPerson, toast } from '../../notices/notice-store.ts'
+import { requestConfirmation, toast } from '../../notices/notice-store.ts'
 import { numberTail, type OrderHead } from '../../orders/order.ts'
 import { setDoubtCount } from '../../sale/doubt-count.ts'
 import { dayClockText } from '../../words/time-text.ts'
@@ -50,7 +50,7 @@ export function DoubtTray() {
         ) : (
           <ul className={styles.tray}>
             {list.map((order) => (
-              <Doubt key={order.id} order={order} onAsked={answer.reload} />
+              <Doubt key={order.id} order={order} onChecked={answer.reload} />
             ))}
           </ul>
         )
@@ -61,21 +61,21 @@ export function DoubtTray() {
 
 interface DoubtProps {
   readonly order: OrderHead
-  readonly onAsked: () => void
+  readonly onChecked: () => void
 }
 
 /**
  * One of them. It is never charged again: it is asked about, or taken back, so that the customer can
  * pay in another way.
  */
-function Doubt({ order, onAsked }: DoubtProps) {
+function Doubt({ order, onChecked }: DoubtProps) {
   const words = useWords()
   const said = useDoubtWords()
   const [busy, setBusy] = useState<typeof getOrderPayResult | null>(null)
   const learn = async (call: typeof getOrderPayResult) => {
     setBusy(call)
     try {
-      const { payState } = await ask(call, { orderId: order.id }, { quiet: true })
+      const { payState } = await callApi(call, { orderId: order.id }, { quiet: true })
       const isOpen = payState === 'PAYING' || payState === 'IN_DOUBT'
       toast(
         (all) => (isOpen ? doubtWords().still : all.orders.states[payState]),
@@ -86,10 +86,10 @@ function Doubt({ order, onAsked }: DoubtProps) {
       toast((all) => failureText(failure, all), 'danger')
     }
     setBusy(null)
-    onAsked()
+    onChecked()
   }
   const takeBack = async () => {
-    const sure = await askPerson({
+    const sure = await requestConfirmation({
       title: said.takeBackTitle(amountLabel(order.payableCents)),
       text: said.takeBackText,
       confirm: said.takeBack,
@@ -110,7 +110,7 @@ function Doubt({ order, onAsked }: DoubtProps) {
       <p className={styles.facts}>{words.tender.inDoubtText}</p>
       <div className={styles.acts}>
         <Button
-          look="primary"
+          variant="primary"
           busy={busy === getOrderPayResult}
           onClick={() => void learn(getOrderPayResult)}
         >

@@ -38,13 +38,13 @@ function InDoubt() {
   const words = useWords()
   const seconds = useElapsedSeconds()
   const open = useSale((state) => state.open)
-  const [asking, setAsking] = useState(false)
+  const [isChecking, setChecking] = useState(false)
   const isByCode = open?.legs.some(({ tender }) => tender === 'code') === true
   const isPatient = isByCode && seconds < patientSeconds
-  const ask = async () => {
-    setAsking(true)
+  const request = async () => {
+    setChecking(true)
     await resumeOutbox()
-    setAsking(false)
+    setChecking(false)
   }
   return (
     <section className={styles.panel} role="alert">
@@ -61,7 +61,7 @@ function InDoubt() {
             <Money cents={open.dueCents} size="big" />
           </p>
         )}
-        <Button look="primary" busy={asking} onClick={() => void ask()}>
+        <Button variant="primary" busy={isChecking} onClick={() => void request()}>
           {words.tender.inDoubtAgain}
         </Button>
         <Button onClick={setUnknownAside}>{words.tender.inDoubtAside}</Button>

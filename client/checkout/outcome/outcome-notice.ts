@@ -7,7 +7,7 @@ import { type Text, textIn, type Words } from '../../words/words.ts'
 const title: Text = (words) => words.tender.refusedTitle
 
 /** Says why nothing was sold; silent for a sale that stands or is still being looked into. */
-export async function tellOutcome(outcome: SaleOutcome): Promise<void> {
+export async function notifyOutcome(outcome: SaleOutcome): Promise<void> {
   if (outcome.kind === 'refused') {
     if (isTakenBack(outcome)) return alertPerson({ title, text: (words) => words.tender.takenBack })
     const reason = await whyRefused(outcome)

@@ -40,7 +40,7 @@ export function PaidLegs({ legs, onReturn }: PaidLegsProps) {
             </span>
             <Money className={styles.amount} cents={leg.tenderedCents} />
             <Button
-              look="ghost"
+              variant="ghost"
               icon={<Undo2 size={18} aria-hidden="true" />}
               onClick={() => onReturn(leg)}
             >

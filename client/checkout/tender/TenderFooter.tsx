@@ -6,7 +6,7 @@ import { Money } from '@tillwright/ui/text/Money.tsx'
 import { CartTotals, type TotalRow } from '../../cart/CartTotals.tsx'
 import { useCart } from '../../cart/cart-store.ts'
 import { useWords, type Words } from '../../words/words.ts'
-import { tellOutcome } from '../outcome/outcome-notice.ts'
+import { notifyOutcome } from '../outcome/outcome-notice.ts'
 import { problemText } from './problem-text.ts'
 import { takeTender } from './take-tender.ts'
 import styles from './TenderFooter.module.css'
@@ -40,7 +40,7 @@ export function TenderFooter({ onDone, keyHint, showTotals = true }: TenderFoote
   const take = async () => {
     const outcome = await takeTender()
     if (outcome?.kind === 'completed') onDone()
-    else if (outcome) await tellOutcome(outcome)
+    else if (outcome) await notifyOutcome(outcome)
   }
   useKeypadKeys(pressAmountKey, () => void take())
   const leftCents = subtractCents(figures.dueCents, figures.offeredCents)

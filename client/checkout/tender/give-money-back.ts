@@ -1,7 +1,7 @@
 // Money that was taken in part goes back to the customer, each part the way it came.
 import type { TakenLeg } from '@tillwright/domain/cart/taken-leg.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
-import { askPerson, toast } from '../../notices/notice-store.ts'
+import { requestConfirmation, toast } from '../../notices/notice-store.ts'
 import type { Words } from '../../words/words.ts'
 import { currentDraft, returnLegs } from './tender-store.ts'
 
@@ -13,9 +13,9 @@ export const giveLegBack = (leg: TakenLeg): Promise<boolean> => giveBack([leg])
 
 async function giveBack(legs: readonly TakenLeg[]): Promise<boolean> {
   if (legs.length === 0) return true
-  const isGiven = await askPerson({
+  const isGiven = await requestConfirmation({
     tone: 'warning',
-    title: (words) => words.tender.leaveTitle,
+    title: (words) => words.tender.exitTitle,
     text: (words) => legs.map((leg) => howBack(leg, words)).join('\n'),
     confirm: (words) => words.tender.undoAll,
     cancel: (words) => words.tender.goOn,

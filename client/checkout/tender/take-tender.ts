@@ -4,7 +4,7 @@ import { sumCents } from '@tillwright/domain/cents.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { newId } from '../../cart/cart-store.ts'
 import { nowMs } from '../../clock.ts'
-import { askPerson, toast } from '../../notices/notice-store.ts'
+import { requestConfirmation, toast } from '../../notices/notice-store.ts'
 import { completeSale, payCash } from '../../sale/sale.ts'
 import type { SaleLeg, SaleOutcome } from '../../sale/sale-types.ts'
 import { play } from '../../sound/sound.ts'
@@ -85,7 +85,7 @@ const saleLeg = ({ tender, amountCents, authCode, reference }: TakenLeg): SaleLe
 
 function confirmUnlikely(): Promise<boolean> {
   const { offeredCents } = figuresNow()
-  return askPerson({
+  return requestConfirmation({
     tone: 'warning',
     title: (words) => words.tender.unlikelyTitle,
     text: (words) => words.tender.unlikely(amountLabel(offeredCents)),

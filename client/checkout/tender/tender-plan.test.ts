@@ -19,7 +19,7 @@ const draft = (given: Partial<TenderDraft>): TenderDraft => ({ ...freshDraft, ..
 const facts = { id: 'l1', takenAtMs: 0 }
 
 describe('cash', () => {
-  it('waives nothing of a deposit, however little the goods beside it cost', () => {
+  it('waives nothing of a deposit, however little the goods alongside it cost', () => {
     const crate = { ...terms, payableCents: cents(2070), depositCents: cents(2050) }
     const figures = tenderFigures(freshDraft, { ...crate, cashRounding: 'yuan-down' })
     expect(figures).toMatchObject({ dueCents: 2050, roundingCents: -20, settles: true })

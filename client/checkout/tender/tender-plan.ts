@@ -160,7 +160,7 @@ export interface LegFacts {
 export function nextLeg(draft: TenderDraft, figures: TenderFigures, facts: LegFacts): TakenLeg {
   if (figures.problem !== null) throw new RangeError(`no leg of this amount: ${figures.problem}`)
   const isCash = draft.tender === 'cash'
-  // The order knows of the rounding by itself: the cash leg pays what was asked for in cash.
+  // The order knows of the rounding by itself: the cash leg pays what was requested in cash.
   const amountCents = isCash && figures.settles ? figures.dueCents : figures.takesCents
   return {
     id: facts.id,

@@ -16,7 +16,7 @@ import { useKeyHint } from '../../keyboard/keyboard.ts'
 import { kioskPath } from '../../session/kiosk-mode.ts'
 import { restartAt } from '../../navigation/navigation.ts'
 import { AppearanceItems } from '../../sell/AppearanceItems.tsx'
-import { leaveTill, switchShell } from '../../sell/leave-till.ts'
+import { exitTill, switchShell } from '../../sell/exit-till.ts'
 import { openPanel } from '../../sell/sell-panels.ts'
 import { TrainingItem } from '../../sell/TrainingItem.tsx'
 import { useWords } from '../../words/words.ts'
@@ -92,7 +92,7 @@ export function CashierItems({ onKeys, onReceipt, onDemo, onClose }: CashierItem
         danger
         icon={<LogOut size={20} aria-hidden="true" />}
         label={words.till.logOut}
-        onPress={then(() => void leaveTill())}
+        onPress={then(() => void exitTill())}
       />
     </>
   )

@@ -7,7 +7,7 @@ import styles from './NarrowBar.module.css'
 import { useMedia } from '../use-media.ts'
 
 /**
- * Goods and cart have no room beside each other in a small window, or at a zoom of 200 %: the view for
+ * Goods and cart have no room alongside each other in a small window, or at a zoom of 200 %: the view for
  * small screens is offered. The cart is the same in both.
  */
 export function NarrowBar() {
@@ -18,7 +18,7 @@ export function NarrowBar() {
     <div className={styles.bar}>
       <span>{words.till.narrow}</span>
       <Button
-        look="primary"
+        variant="primary"
         icon={<Smartphone size={20} aria-hidden="true" />}
         onClick={() => go(mainPaths.mobile)}
       >

@@ -4,7 +4,7 @@ import { CartOffers } from '../../cart/CartOffers.tsx'
 import { CartTotals } from '../../cart/CartTotals.tsx'
 import { useCart } from '../../cart/cart-store.ts'
 import { CashRow } from '../../checkout/cash/CashRow.tsx'
-import { tellOutcome } from '../../checkout/outcome/outcome-notice.ts'
+import { notifyOutcome } from '../../checkout/outcome/outcome-notice.ts'
 import { startTender } from '../../checkout/tender/tender-store.ts'
 import { useKeyHint } from '../../keyboard/keyboard.ts'
 import { payCash } from '../../sale/sale.ts'
@@ -54,5 +54,5 @@ export function beginTender(): void {
 }
 
 async function sellForCash(tendered: Cents): Promise<void> {
-  await tellOutcome(await payCash(tendered))
+  await notifyOutcome(await payCash(tendered))
 }

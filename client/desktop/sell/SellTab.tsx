@@ -5,13 +5,13 @@ import { TenderView } from '../../checkout/tender/TenderView.tsx'
 import { OfflineBar } from '../../sell/OfflineBar.tsx'
 import { useWords } from '../../words/words.ts'
 import { addBackGuard } from '../../navigation/navigation.ts'
-import { holdsBack } from '../../sell/may-leave-tender.ts'
+import { holdsBack } from '../../sell/may-exit-tender.ts'
 import type { DeskPlace } from '../desk-place.ts'
-import { leaveTender } from './leave-tender.ts'
+import { exitTender } from './exit-tender.ts'
 import { SellPanels } from '../SellPanels.tsx'
 import styles from './SellTab.module.css'
 import { useDeskScans } from './use-desk-scans.ts'
-import { Shelf } from './Shelf.tsx'
+import { GoodsArea } from './GoodsArea.tsx'
 
 /** The work area of selling: goods, or the payment in their place, and the panel over both. */
 export function SellTab({ place }: { readonly place: DeskPlace }) {
@@ -25,7 +25,7 @@ export function SellTab({ place }: { readonly place: DeskPlace }) {
       {!paysNow && <h1 className={hidden.hidden}>{words.till.sell}</h1>}
       <OfflineBar />
       <div className={styles.area}>
-        {paysNow ? <TenderView backHint="Esc" onBack={() => void leaveTender()} /> : <Shelf />}
+        {paysNow ? <TenderView backHint="Esc" onBack={() => void exitTender()} /> : <GoodsArea />}
         <SellPanels />
       </div>
     </main>

@@ -1,7 +1,7 @@
 // Enter in the one box at the top: a quantity, a discount, a code, or the first goods found.
 import { canBePaid } from '@tillwright/domain/cart/cart.ts'
 import { changeCart, currentCart, useCart } from '../../cart/cart-store.ts'
-import { isMeant } from '../../cart/is-meant.ts'
+import { confirmQuantity } from '../../cart/confirm-quantity.ts'
 import { lineEntryAction } from '../../cart/line-entry.ts'
 import { openCatalogue } from '../../catalogue/catalogue-service.ts'
 import { goodsByItemCode, searchGoods } from '../../catalogue/catalogue-store.ts'
@@ -52,7 +52,8 @@ async function editChosen(field: 'quantity' | 'discount', typed: string): Promis
   else if (!action) {
     toast((words) => (field === 'quantity' ? words.sell.wrongQuantity : words.sell.wrongDiscount))
   } else {
-    if (action.kind === 'setQuantity' && !(await isMeant(line.goods, action.quantity))) return
+    if (action.kind === 'setQuantity' && !(await confirmQuantity(line.goods, action.quantity)))
+      return
     changeCart(action)
     writeOmnibox('')
   }

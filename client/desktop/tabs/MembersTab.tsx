@@ -18,7 +18,7 @@ import { openDeskMember, openDeskOrder, openTab } from '../desk-place.ts'
 import { SellPanels } from '../SellPanels.tsx'
 import styles from './TwoColumns.module.css'
 
-/** The members beside the one that is open; a scanned member code opens whose it is. */
+/** The members alongside the one that is open; a scanned member code opens whose it is. */
 export function MembersTab() {
   const words = useWords()
   const onCart = useCart(({ cart }) => cart.member?.id ?? null)

@@ -16,7 +16,7 @@ import { openPanel } from '../../sell/sell-panels.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useWords } from '../../words/words.ts'
 import {
-  leaveDeskRefund,
+  exitDeskRefund,
   openDeskOrder,
   openDeskRefund,
   openDeskTopUp,
@@ -45,7 +45,7 @@ const Refund = lazyPart(
   async () => (await import('../../refund/RefundView.tsx')).RefundView,
 )
 
-/** The orders, or the refunds, beside the one that is open; a scanned receipt opens its order. */
+/** The orders, or the refunds, alongside the one that is open; a scanned receipt opens its order. */
 export function OrdersTab() {
   const words = useWords()
   const params = useParams()
@@ -66,11 +66,7 @@ export function OrdersTab() {
       <h1 className={hidden.hidden}>{words.orders.title}</h1>
       <OfflineBar />
       {refunds && (
-        <RefundBar
-          text={words.refund.mode}
-          keyHint="Esc"
-          onLeave={() => leaveDeskRefund(orderId)}
-        />
+        <RefundBar text={words.refund.mode} keyHint="Esc" onExit={() => exitDeskRefund(orderId)} />
       )}
       <div className={classNames(layout.columns, refunds && layout.withRefund)}>
         <div className={layout.list}>
@@ -97,7 +93,7 @@ export function OrdersTab() {
 
 interface SegmentListProps {
   readonly segment: OrderSegment
-  /** What stands beside the list. */
+  /** What stands alongside the list. */
   readonly openId: string | null
   readonly onFirstRefund: (refundId: string | null) => void
   readonly onFirstTopUp: (orderId: string | null) => void

@@ -18,9 +18,9 @@ export function PickupTab() {
   const words = useWords()
   const { see } = useParams()
   const isWide = useMedia('(min-width: 961px)')
-  const asked = pickupParts.find((one) => one === see) ?? 'counter'
-  // Beside each other, the counter and the list are one.
-  const part = isWide && asked === 'list' ? 'counter' : asked
+  const request = pickupParts.find((one) => one === see) ?? 'counter'
+  // Alongside each other, the counter and the list are one.
+  const part = isWide && request === 'list' ? 'counter' : request
   const shown = pickupParts.filter((one) => !isWide || one !== 'list')
   return (
     <main className={styles.tab}>

@@ -3,14 +3,14 @@ import { closeTopLayer } from '../../navigation/navigation.ts'
 import { useKeys } from '../../keyboard/keyboard.ts'
 import { openOrderByNumber } from '../../orders/open-order-by-number.ts'
 import { RefundOrder } from '../../refund/RefundOrder.tsx'
-import { leaveDeskRefund, openDeskRefund, showDeskRefund } from '../desk-place.ts'
+import { exitDeskRefund, openDeskRefund, showDeskRefund } from '../desk-place.ts'
 import styles from './OrdersTab.module.css'
 
-/** The refund of an order beside the order itself. It takes the focus: digits are pieces here, no search. */
+/** The refund of an order alongside the order itself. It takes the focus: digits are pieces here, no search. */
 export function RefundDesk({ orderId }: { readonly orderId: string }) {
   const desk = useRef<HTMLElement>(null)
   useEffect(() => desk.current?.focus({ preventScroll: true }), [])
-  useKeys({ closeLayer: () => closeTopLayer() || leaveDeskRefund(orderId) })
+  useKeys({ closeLayer: () => closeTopLayer() || exitDeskRefund(orderId) })
   return (
     <aside ref={desk} className={styles.refund} tabIndex={-1}>
       <RefundOrder

@@ -102,7 +102,7 @@ function ShiftPart({ part }: { readonly part: Part }) {
   )
 }
 
-/** The shifts of the store beside the one that is open. */
+/** The shifts of the store alongside the one that is open. */
 function Records() {
   const words = useWords()
   const [newest, setNewest] = useState<string | null>()

@@ -1,7 +1,7 @@
 import type { CopiedSlip } from '@tillwright/contract/print/hardware.ts'
 import { createPrintCommand } from '@tillwright/contract/print/print.ts'
 import { drawnJob } from '@tillwright/printing/escpos/drawn-job.ts'
-import { ask } from '../../api/ask.ts'
+import { callApi } from '../../api/call-api.ts'
 import { failureOf } from '../../api/call-failure.ts'
 import { failureText } from '../../notices/failure-text.ts'
 import { toast } from '../../notices/notice-store.ts'
@@ -20,7 +20,7 @@ export async function printSlipOf(
 ): Promise<void> {
   const paper = currentSession().paperMm === 58 ? '58' : '80'
   try {
-    const { bytesBase64 } = await ask(
+    const { bytesBase64 } = await callApi(
       createPrintCommand,
       {
         kind,

@@ -32,7 +32,7 @@ let chosen: BluetoothDeviceLike | null = null
 
 export const bluetoothPrinter: Printer = {
   kind: 'bluetooth',
-  send: ({ bytes }, tell) => printOver(openPrinter, bytes, tell),
+  send: ({ bytes }, onProgress) => printOver(openPrinter, bytes, onProgress),
   examine: () => examineOver(openPrinter),
 }
 
@@ -70,12 +70,12 @@ async function pipeOver(
   notify: CharacteristicLike | null,
   close: () => void,
 ): Promise<BytePipe> {
-  const heard: Uint8Array[] = []
+  const received: Uint8Array[] = []
   let wake: (() => void) | null = null
   notify?.addEventListener('characteristicvaluechanged', ({ target }) => {
     const value: unknown = typeof target === 'object' && target && Reflect.get(target, 'value')
     if (!(value instanceof DataView)) return
-    heard.push(new Uint8Array(value.buffer, value.byteOffset, value.byteLength))
+    received.push(new Uint8Array(value.buffer, value.byteOffset, value.byteLength))
     wake?.()
   })
   await notify?.startNotifications()
@@ -85,12 +85,12 @@ async function pipeOver(
         await write.writeValue(bytes.slice(from, from + pieceBytes))
     },
     read: async (timeoutMs) => {
-      if (heard.length === 0 && notify !== null)
+      if (received.length === 0 && notify !== null)
         await new Promise<void>((resolve) => {
           wake = resolve
           setTimeout(resolve, timeoutMs)
         })
-      return heard.shift() ?? null
+      return received.shift() ?? null
     },
     close: () => Promise.resolve(close()),
   }

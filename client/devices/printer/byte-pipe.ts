@@ -1,7 +1,7 @@
 // A printer on a cable or in the air, whatever carries the bytes: asked how it is, sent to, asked again.
 import type { Progress } from './printer-interface.ts'
 import {
-  askStatus,
+  statusQuery,
   type PrinterStatus,
   readStatus,
   type StatusQuestion,
@@ -19,7 +19,7 @@ export interface BytePipe {
 }
 
 const answerMs = 800
-const lookEachMs = 1000
+const pollEachMs = 1000
 const questions: readonly StatusQuestion[] = [2, 4, 1]
 
 /**
@@ -29,7 +29,7 @@ const questions: readonly StatusQuestion[] = [2, 4, 1]
 export async function printOver(
   open: () => Promise<BytePipe>,
   bytes: Uint8Array,
-  tell: (progress: Progress) => void,
+  onProgress: (progress: Progress) => void,
 ): Promise<'printed' | 'sent'> {
   const pipe = await opened(open)
   try {
@@ -39,7 +39,7 @@ export async function printOver(
     await pipe.write(Uint8Array.from(bytes)).catch(() => {
       throw new PrintFault('unknown')
     })
-    return before === null ? 'sent' : await whenOut(pipe, tell)
+    return before === null ? 'sent' : await whenOut(pipe, onProgress)
   } finally {
     await pipe.close().catch(() => undefined)
   }
@@ -59,7 +59,7 @@ export async function examineOver(open: () => Promise<BytePipe>): Promise<Printe
 async function statusOver(pipe: BytePipe): Promise<PrinterStatus | null> {
   const answers: Partial<PrinterStatus>[] = []
   for (const question of questions) {
-    const facts = await askOver(pipe, question)
+    const facts = await queryOver(pipe, question)
     if (facts === null) return null
     answers.push(facts)
   }
@@ -75,27 +75,30 @@ async function opened(open: () => Promise<BytePipe>): Promise<BytePipe> {
 }
 
 /** It has every byte: what is still held comes out when the fault is gone, and must not come twice. */
-async function whenOut(pipe: BytePipe, tell: (progress: Progress) => void): Promise<'printed'> {
+async function whenOut(
+  pipe: BytePipe,
+  onProgress: (progress: Progress) => void,
+): Promise<'printed'> {
   for (;;) {
     const status = await statusOver(pipe)
     if (status === null) throw new PrintFault('unknown')
     const fault = faultOfStatus(status)
     if (fault === null) return 'printed'
-    tell({ state: 'sent', fault })
-    await new Promise((resolve) => setTimeout(resolve, lookEachMs))
+    onProgress({ state: 'sent', fault })
+    await new Promise((resolve) => setTimeout(resolve, pollEachMs))
   }
 }
 
-async function askOver(
+async function queryOver(
   pipe: BytePipe,
   question: StatusQuestion,
 ): Promise<Partial<PrinterStatus> | null> {
   try {
-    await pipe.write(askStatus(question))
+    await pipe.write(statusQuery(question))
     for (;;) {
-      const heard = await pipe.read(answerMs)
-      if (heard === null) return null
-      for (const byte of heard) {
+      const received = await pipe.read(answerMs)
+      if (received === null) return null
+      for (const byte of received) {
         const facts = readStatus(question, byte)
         if (facts !== null) return facts
       }

@@ -6,13 +6,13 @@ import { base64Of } from './base64-of.ts'
 import { networkPrinter } from './network-printer.ts'
 import type { PrintJob } from './print-job.ts'
 
-const wishes: { bytesBase64: string; drawerFor?: string }[] = []
-let mayOpen = (_wish: { bytesBase64: string }): boolean => true
+const inputs: { bytesBase64: string; drawerFor?: string }[] = []
+let mayOpen = (_input: { bytesBase64: string }): boolean => true
 
-vi.mock('../../api/ask.ts', () => ({
-  ask: (_call: unknown, wish: { bytesBase64: string }) => {
-    wishes.push(wish)
-    if (mayOpen(wish)) return Promise.resolve({ job: { state: 'PRINTED', fault: null } })
+vi.mock('../../api/call-api.ts', () => ({
+  callApi: (_call: unknown, input: { bytesBase64: string }) => {
+    inputs.push(input)
+    if (mayOpen(input)) return Promise.resolve({ job: { state: 'PRINTED', fault: null } })
     const { code } = ownCodes.drawerRefused
     const facts = { kind: 'code', path: '', traceId: '', code, message: '', data: null } as const
     return Promise.reject(new CallFailure({ ...facts, httpStatus: 200 }))
@@ -21,7 +21,7 @@ vi.mock('../../api/ask.ts', () => ({
 
 beforeEach(() => {
   vi.useFakeTimers()
-  wishes.length = 0
+  inputs.length = 0
 })
 afterEach(() => vi.useRealTimers())
 
@@ -42,7 +42,7 @@ const receipt: PrintJob = {
 it('names the sale that the drawer opens for', async () => {
   mayOpen = () => true
   expect(await networkPrinter.send(receipt, () => undefined)).toBe('printed')
-  expect(wishes).toMatchObject([{ drawerFor: 'sale', bytesBase64: base64Of(bytes) }])
+  expect(inputs).toMatchObject([{ drawerFor: 'sale', bytesBase64: base64Of(bytes) }])
 })
 
 it('prints a receipt without the pulse when the server keeps the drawer shut', async () => {
@@ -51,7 +51,7 @@ it('prints a receipt without the pulse when the server keeps the drawer shut', a
   await vi.runAllTimersAsync()
   expect(await sent).toBe('printed')
   expect(withoutDrawer(bytes)).toEqual(words)
-  expect(wishes.map(({ bytesBase64 }) => bytesBase64)).toEqual([
+  expect(inputs.map(({ bytesBase64 }) => bytesBase64)).toEqual([
     ...Array.from({ length: 3 }, () => base64Of(bytes)),
     base64Of(words),
   ])
@@ -63,5 +63,5 @@ it('gives up a pulse alone that the server refuses', async () => {
   await expect(networkPrinter.send(pulse, () => undefined)).rejects.toMatchObject({
     kind: 'notConnected',
   })
-  expect(wishes).toHaveLength(1)
+  expect(inputs).toHaveLength(1)
 })

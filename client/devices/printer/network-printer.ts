@@ -5,13 +5,13 @@ import type { Output } from '@tillwright/contract/call.ts'
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
 import { queryPrintJobs, retryPrintJob, sendPrintJob } from '@tillwright/contract/print/spool.ts'
 import { withoutDrawer } from '@tillwright/printing/escpos/open-drawer.ts'
-import { ask } from '../../api/ask.ts'
+import { callApi } from '../../api/call-api.ts'
 import { CallFailure } from '../../api/call-failure.ts'
 import { base64Of } from './base64-of.ts'
 import { PrintFault } from './print-fault.ts'
 import type { PrintJob } from './print-job.ts'
 
-type Told = Output<typeof sendPrintJob>['job']
+type JobView = Output<typeof sendPrintJob>['job']
 
 const quiet = { quiet: true } as const
 
@@ -23,32 +23,33 @@ const saleLooks = 2
 
 export const networkPrinter: Printer = {
   kind: 'network',
-  send: async (job, tell) => {
-    let told = await handOver(job, tell)
+  send: async (job, onProgress) => {
+    let details = await handOver(job, onProgress)
     for (let looked = 0; ; looked += 1) {
-      if (told.state === 'PRINTED') return 'printed'
-      if (told.state === 'FAILED') throw new PrintFault(told.fault ?? 'fault')
+      if (details.state === 'PRINTED') return 'printed'
+      if (details.state === 'FAILED') throw new PrintFault(details.fault ?? 'fault')
       // On its way without a fault is not yet out.
-      const isHeld = told.state === 'SENT' && told.fault !== null
-      tell({ state: isHeld ? 'sent' : 'printing', fault: told.fault })
+      const isHeld = details.state === 'SENT' && details.fault !== null
+      onProgress({ state: isHeld ? 'sent' : 'printing', fault: details.fault })
       await pause(looksMs[looked] ?? slowestLookMs)
-      told = (await look(job.id, tell)) ?? told
+      details = (await look(job.id, onProgress)) ?? details
     }
   },
 }
 
 /** Until the server has it: sent again under the same id, it is the same paper. */
-async function handOver(job: PrintJob, tell: (progress: Progress) => void): Promise<Told> {
+async function handOver(job: PrintJob, onProgress: (progress: Progress) => void): Promise<JobView> {
   const { id, title, to, drawerFor } = job
   let bytes = job.bytes
   for (let refused = 0; ; ) {
     try {
-      const wish = { id, title, to, bytesBase64: base64Of(bytes), drawerFor }
-      const { job: told } = await ask(sendPrintJob, wish, quiet)
-      if (job.tries <= 1 || told.state !== 'FAILED' || told.fault === 'unknown') return told
-      return (await ask(retryPrintJob, { id }, quiet)).job
+      const input = { id, title, to, bytesBase64: base64Of(bytes), drawerFor }
+      const { job: response } = await callApi(sendPrintJob, input, quiet)
+      if (job.tries <= 1 || response.state !== 'FAILED' || response.fault === 'unknown')
+        return response
+      return (await callApi(retryPrintJob, { id }, quiet)).job
     } catch (error) {
-      if (!isDrawerRefused(error) || title === '') await waitUnlessRefused(error, tell)
+      if (!isDrawerRefused(error) || title === '') await waitUnlessRefused(error, onProgress)
       else if (refused < saleLooks) {
         refused += 1
         await pause(slowestLookMs)
@@ -60,21 +61,24 @@ async function handOver(job: PrintJob, tell: (progress: Progress) => void): Prom
 const isDrawerRefused = (error: unknown): boolean =>
   error instanceof CallFailure && error.code === tillCodes.drawerRefused
 
-async function look(id: string, tell: (progress: Progress) => void): Promise<Told | undefined> {
+async function look(
+  id: string,
+  onProgress: (progress: Progress) => void,
+): Promise<JobView | undefined> {
   try {
-    const { list } = await ask(queryPrintJobs, { clientPrintIds: [id] }, quiet)
+    const { list } = await callApi(queryPrintJobs, { clientPrintIds: [id] }, quiet)
     return list[0]
   } catch (error) {
-    await waitUnlessRefused(error, tell)
+    await waitUnlessRefused(error, onProgress)
     return undefined
   }
 }
 
 /** A server that cannot be reached is waited for; one that says no has an answer. */
-async function waitUnlessRefused(error: unknown, tell: (progress: Progress) => void) {
+async function waitUnlessRefused(error: unknown, onProgress: (progress: Progress) => void) {
   if (!(error instanceof CallFailure)) throw error
   if (error.kind === 'code') throw new PrintFault('notConnected')
-  tell({ state: 'queued', fault: 'server' })
+  onProgress({ state: 'queued', fault: 'server' })
   await pause(slowestLookMs)
 }
 

@@ -12,7 +12,10 @@ export interface Printer {
    * Resolves once the printer has put the whole job on paper, or with `sent` where it never says;
    * throws `PrintFault` where it did not. `tell` hears how it stands meanwhile.
    */
-  readonly send: (job: PrintJob, tell: (progress: Progress) => void) => Promise<'printed' | 'sent'>
+  readonly send: (
+    job: PrintJob,
+    onProgress: (progress: Progress) => void,
+  ) => Promise<'printed' | 'sent'>
   /** How it says it is; null from one that does not answer. Only between two papers. */
   readonly examine?: () => Promise<PrinterStatus | null>
   /** Somebody else keeps the order: the next job need not wait for the end of this one. */

@@ -5,7 +5,7 @@ import type { PrinterKind } from '@tillwright/domain/printing/printer-kind.ts'
 import { create } from 'zustand'
 import { machineMs } from '../../clock.ts'
 import { currentSession } from '../../session/session-store.ts'
-import { dropPrint, keepPrint, readPrints } from '../../storage/kept-prints.ts'
+import { dropPrint, storePrint, readPrints } from '../../storage/stored-prints.ts'
 import { demoPrinter } from './demo-printer.ts'
 import { PrintFault } from './print-fault.ts'
 import { againPrints, hasEnded, type PrintJob } from './print-job.ts'
@@ -16,7 +16,7 @@ interface Printing {
   readonly jobs: readonly PrintJob[]
 }
 
-const keptJobs = 30
+const storedJobs = 30
 
 /** The print queue of this till, for the badge and the page that lists it. */
 export const usePrinting = create<Printing>(() => ({ printer: 'virtual', jobs: [] }))
@@ -64,8 +64,8 @@ export function printLeased(bytes: Uint8Array, title: string, leaseId: string): 
 export function endLease(id: string): void {
   const job = usePrinting.getState().jobs.find((one) => one.id === id)
   if (job === undefined) return
-  const { leaseId: _told, ...kept } = job
-  update(kept)
+  const { leaseId: _reported, ...stored } = job
+  update(stored)
 }
 
 /**
@@ -113,12 +113,12 @@ export async function kickDrawer(bytes: Uint8Array, drawerFor: string): Promise<
 
 /**
  * Brings back the papers of the page before: what waited is printed, what was under way is asked
- * after where the printer's keeper knows it, and is in doubt where nobody does.
+ * after where the printer's service knows it, and is in doubt where nobody does.
  */
 export async function restorePrints(): Promise<void> {
-  const kept = (await readPrints()).slice(-keptJobs)
+  const stored = (await readPrints()).slice(-storedJobs)
   const known = new Set(usePrinting.getState().jobs.map(({ id }) => id))
-  const back = kept.filter(({ id }) => !known.has(id))
+  const back = stored.filter(({ id }) => !known.has(id))
   usePrinting.setState(({ jobs }) => ({ jobs: [...back, ...jobs] }))
   for (const job of back.filter((one) => !hasEnded(one))) {
     // A drawer that opens by itself after a reload helps nobody.
@@ -128,9 +128,11 @@ export async function restorePrints(): Promise<void> {
   }
 }
 
-function add(asked: Pick<PrintJob, 'bytes' | 'title' | 'to' | 'leaseId' | 'drawerFor'>): PrintJob {
+function add(
+  request: Pick<PrintJob, 'bytes' | 'title' | 'to' | 'leaseId' | 'drawerFor'>,
+): PrintJob {
   const job = {
-    ...asked,
+    ...request,
     id: crypto.randomUUID(),
     atMs: machineMs(),
     state: 'queued',
@@ -138,7 +140,7 @@ function add(asked: Pick<PrintJob, 'bytes' | 'title' | 'to' | 'leaseId' | 'drawe
     tries: 0,
   } as const
   usePrinting.setState(({ jobs }) => ({ jobs: trimmed([...jobs, job]) }))
-  void keepPrint(job)
+  void storePrint(job)
   return job
 }
 
@@ -165,13 +167,13 @@ function update(job: PrintJob): PrintJob {
   usePrinting.setState(({ jobs }) => ({
     jobs: jobs.map((other) => (other.id === job.id ? job : other)),
   }))
-  void keepPrint(job)
+  void storePrint(job)
   return job
 }
 
 /** Old jobs that came out well make room; failed ones stay until somebody has seen to them, and leased ones until the server has heard. */
 function trimmed(jobs: readonly PrintJob[]): readonly PrintJob[] {
-  let surplus = jobs.length - keptJobs
+  let surplus = jobs.length - storedJobs
   return jobs.filter((job) => {
     const isDone = hasEnded(job) && job.state !== 'failed' && job.leaseId === undefined
     const drops = surplus > 0 && isDone

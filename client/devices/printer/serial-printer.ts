@@ -12,7 +12,7 @@ export const serialPrinter = (baudText: string): Printer => {
   const open = () => openPort(baudRateOf(baudText))
   return {
     kind: 'serial',
-    send: ({ bytes }, tell) => printOver(open, bytes, tell),
+    send: ({ bytes }, onProgress) => printOver(open, bytes, onProgress),
     examine: () => examineOver(open),
   }
 }
@@ -47,10 +47,10 @@ function pipeOver(port: SerialPortLike): BytePipe {
         ({ value }) => value ?? null,
         () => null,
       )
-      const heard = await Promise.race([coming, timedOut(timeoutMs)])
-      if (heard === late) return null
+      const received = await Promise.race([coming, timedOut(timeoutMs)])
+      if (received === late) return null
       coming = null
-      return heard
+      return received
     },
     close: async () => {
       await reader?.cancel().catch(() => undefined)

@@ -9,13 +9,13 @@ import type { PrintJob } from './print-job.ts'
 export async function sendOrStandIn(
   [first, second]: readonly [Printer, Printer],
   job: PrintJob,
-  tell: (progress: Progress) => void,
+  onProgress: (progress: Progress) => void,
 ): Promise<'printed' | 'sent'> {
   try {
-    return await first.send(job, tell)
+    return await first.send(job, onProgress)
   } catch (fault) {
     if (!(fault instanceof PrintFault) || fault.kind === 'unknown') throw fault
-    return second.send(job, tell).catch((error: unknown) => {
+    return second.send(job, onProgress).catch((error: unknown) => {
       const knowsNone = error instanceof PrintFault && error.kind === 'notConnected'
       throw knowsNone ? fault : error
     })

@@ -10,7 +10,7 @@ const pieceBytes = 16_384
 
 export const usbPrinter: Printer = {
   kind: 'usb',
-  send: ({ bytes }, tell) => printOver(openPrinter, bytes, tell),
+  send: ({ bytes }, onProgress) => printOver(openPrinter, bytes, onProgress),
   examine: () => examineOver(openPrinter),
 }
 
@@ -58,10 +58,10 @@ function pipeOver(device: UsbDeviceLike, out: number, back: number | undefined):
         () => null,
       )
       const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), timeoutMs))
-      const heard = await Promise.race([coming, late])
-      if (heard === 'late') return null
+      const received = await Promise.race([coming, late])
+      if (received === 'late') return null
       coming = null
-      return heard
+      return received
     },
     close: () => device.close(),
   }

@@ -22,7 +22,7 @@ export interface ShownLabel {
 
 export type LabelFault = keyof LabelPrinterFaults
 
-const keptLabels = 20
+const storedLabels = 20
 
 /** Labels that came out, the newest last, and what was put wrong with the printer. */
 export const useDemoLabels = create<{
@@ -70,7 +70,7 @@ export const demoLabelPrinter: Printer = {
           picture: sheetPicture(sheet),
           reading: sheetReading(sheet),
         })),
-      ].slice(-keptLabels),
+      ].slice(-storedLabels),
     }))
     return Promise.resolve('printed')
   },

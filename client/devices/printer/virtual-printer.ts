@@ -14,7 +14,7 @@ import { type DemoFault, type PrintedPaper, useDemoPrinter, usePapers } from './
 import { drawerOpened } from './drawer.ts'
 import { PrintFault } from './print-fault.ts'
 
-const keptPapers = 20
+const storedPapers = 20
 
 let device: VirtualPrinter | null = null
 
@@ -22,7 +22,7 @@ let device: VirtualPrinter | null = null
 function deviceNow(): VirtualPrinter {
   const width = currentSession().paperMm
   if (device?.width === width) return device
-  device = newPrinter(width, keptPapers)
+  device = newPrinter(width, storedPapers)
   device.setFaults(useDemoPrinter.getState().faults)
   return device
 }
@@ -56,7 +56,7 @@ export const virtualPrinter: Printer = {
     const fresh = printer.papers().filter((paper) => !before.papers.includes(paper))
     usePapers.setState(({ papers }) => ({
       papers: [...papers, ...fresh.map((paper) => printed(paper, title, problems))].slice(
-        -keptPapers,
+        -storedPapers,
       ),
     }))
     if (printer.waitingCommands() === 0) return 'printed'

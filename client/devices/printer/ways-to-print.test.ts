@@ -12,7 +12,7 @@ import { paperWords } from '@tillwright/printing/words/paper-words.ts'
 import { sampleReceipt } from '@tillwright/printing/papers/sample-receipt.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { examineCable } from '../../hardware/examine-cable.ts'
-import { tellSession } from '../../session/session-store.ts'
+import { dispatchSession } from '../../session/session-store.ts'
 import { bluetoothPrinter, chooseBluetoothPrinter } from './bluetooth-printer.ts'
 import { PrintFault } from './print-fault.ts'
 import { againPrints, failedPrints } from './print-job.ts'
@@ -30,7 +30,7 @@ const bytes = receiptJob(sampleReceipt, {
   draw: null,
 })
 
-/** What is wrong on the way, beside what is wrong with the printer. */
+/** What is wrong on the way, alongside what is wrong with the printer. */
 interface Way {
   /** Never says anything back. */
   isMute: boolean
@@ -110,7 +110,8 @@ function fakeBluetooth() {
     writeValue: async (piece: Uint8Array) => {
       const said = carry(piece)
       if (said.length > 0)
-        for (const tell of listeners) tell({ target: { value: new DataView(said.buffer) } })
+        for (const onProgress of listeners)
+          onProgress({ target: { value: new DataView(said.buffer) } })
     },
   }
   const notify = {
@@ -222,11 +223,11 @@ describe.each(ways)('a printer by %s', (name, printer, fake, choose) => {
     device.setFaults({ isCoverOpen: false })
     const under = print(bytes, 'TO7')
     expect(await examined()).toMatchObject({ isBusy: true, status: null })
-    // A paper that is asked for while the doctor is at it comes out after him.
+    // A paper that is requested while the doctor is at it comes out after him.
     expect(await under).toMatchObject({ state: 'printed' })
-    const asked = examined()
+    const request = examined()
     const next = print(bytes, 'TO8')
-    expect(await asked).toMatchObject({ fault: null, isBusy: false })
+    expect(await request).toMatchObject({ fault: null, isBusy: false })
     expect(await next).toMatchObject({ state: 'printed' })
     expect(onPaper()).toHaveLength(2)
     way.isMute = true
@@ -269,13 +270,13 @@ it('several papers come out one after the other', async () => {
 it('a slip comes out as often as the till makes each, and all but the first say COPY', async () => {
   vi.stubGlobal('navigator', { usb: fakeUsb() })
   choosePrinter(usbPrinter)
-  tellSession({ kind: 'settingsRead', settings: { slipCopies: 2, copiesOf: { HANDOVER: 3 } } })
+  dispatchSession({ kind: 'settingsRead', settings: { slipCopies: 2, copiesOf: { HANDOVER: 3 } } })
   expect(await printPapers('HANDOVER', bytes, 'TO9')).toMatchObject({ state: 'printed' })
   await vi.waitFor(() => expect(onPaper()).toHaveLength(3))
   expect(onPaper().map((text) => text.startsWith('副本 COPY'))).toEqual([false, true, true])
   await printPapers('REFUND', bytes, 'TO10')
   await vi.waitFor(() => expect(onPaper()).toHaveLength(5))
-  tellSession({ kind: 'settingsRead', settings: { slipCopies: 1, copiesOf: {} } })
+  dispatchSession({ kind: 'settingsRead', settings: { slipCopies: 1, copiesOf: {} } })
   await printPapers('REFUND', bytes, 'TO11')
   expect(onPaper()).toHaveLength(6)
 })
@@ -290,20 +291,20 @@ it('a fault of the program is told as a fault of the printer, and the next paper
 })
 
 describe('a second printer on the network', () => {
-  const server = { asked: [] as string[], answer: 'PRINTED' }
+  const server = { requests: [] as string[], answer: 'PRINTED' }
 
   beforeEach(() => {
     vi.stubGlobal('navigator', { usb: fakeUsb() })
-    Object.assign(server, { asked: [], answer: 'PRINTED' })
+    Object.assign(server, { requests: [], answer: 'PRINTED' })
     choosePrinter({
       kind: 'usb',
-      send: (job, tell) => sendOrStandIn([usbPrinter, serverPrinter], job, tell),
+      send: (job, onProgress) => sendOrStandIn([usbPrinter, serverPrinter], job, onProgress),
     })
   })
   const serverPrinter: Printer = {
     kind: 'network',
     send: async ({ title }) => {
-      server.asked.push(title)
+      server.requests.push(title)
       if (server.answer !== 'PRINTED') throw new PrintFault('notConnected')
       return 'printed'
     },
@@ -311,7 +312,7 @@ describe('a second printer on the network', () => {
 
   it('gets nothing while the first one prints', async () => {
     expect(await print(bytes, 'TO1')).toMatchObject({ state: 'printed' })
-    expect(server.asked).toEqual([])
+    expect(server.requests).toEqual([])
     expect(onPaper()).toHaveLength(1)
   })
 
@@ -319,20 +320,20 @@ describe('a second printer on the network', () => {
     device.setFaults({ isPaperOut: true })
     expect(await print(bytes, 'TO2')).toMatchObject({ state: 'printed', fault: null })
     device.loadPaper()
-    expect(server.asked).toEqual(['TO2'])
+    expect(server.requests).toEqual(['TO2'])
     expect(onPaper()).toEqual([])
   })
 
   it('gets nothing of a paper that broke off at the first: nobody knows how far it came', async () => {
     way.breaksAfter = 9 + 40
     expect(await print(bytes, 'TO3')).toMatchObject({ state: 'failed', fault: 'unknown' })
-    expect(server.asked).toEqual([])
+    expect(server.requests).toEqual([])
   })
 
   it('that no server knows leaves the fault of the first', async () => {
     server.answer = 'none'
     device.setFaults({ isCoverOpen: true })
     expect(await print(bytes, 'TO4')).toMatchObject({ state: 'failed', fault: 'coverOpen' })
-    expect(server.asked).toEqual(['TO4'])
+    expect(server.requests).toEqual(['TO4'])
   })
 })

@@ -5,14 +5,14 @@ import type { LineState } from '../serial-line.ts'
 interface ScaleLine {
   readonly state: LineState
   /** The newest bytes, oldest first. */
-  readonly heard: readonly number[]
+  readonly received: readonly number[]
   readonly bytes: number
   readonly frames: number
 }
 
 const mostShown = 192
 
-const nothing: ScaleLine = { state: 'noPort', heard: [], bytes: 0, frames: 0 }
+const nothing: ScaleLine = { state: 'noPort', received: [], bytes: 0, frames: 0 }
 
 export const useScaleLine = create<ScaleLine>(() => nothing)
 
@@ -22,9 +22,9 @@ export function lineChanged(state: LineState): void {
 }
 
 /** Takes in what came, and how many readings it completed. */
-export function heardOnLine(bytes: Uint8Array, frames: number): void {
+export function parseScaleBytes(bytes: Uint8Array, frames: number): void {
   useScaleLine.setState((line) => ({
-    heard: [...line.heard, ...bytes].slice(-mostShown),
+    received: [...line.received, ...bytes].slice(-mostShown),
     bytes: line.bytes + bytes.length,
     frames: line.frames + frames,
   }))

@@ -16,18 +16,18 @@ import {
 /** Something that weighs. It tells readings several times a second for as long as it is connected. */
 export interface Scale {
   readonly kind: 'virtual' | 'serial'
-  /** Begins telling, null while nothing is heard of it; answers how to stop. */
-  readonly connect: (tell: (reading: WeightReading | null) => void) => () => void
+  /** Begins telling, null while nothing is heard of it; returns how to stop. */
+  readonly connect: (onReading: (reading: WeightReading | null) => void) => () => void
 }
 
 /** A scale whose program is fetched when it is connected. */
 export const fetchedScale = (kind: Scale['kind'], load: () => Promise<Scale>): Scale => ({
   kind,
-  connect: (tell) => {
+  connect: (onReading) => {
     let isOver = false
     let stop: (() => void) | null = null
     void load().then((scale) => {
-      if (!isOver) stop = scale.connect(tell)
+      if (!isOver) stop = scale.connect(onReading)
     })
     return () => {
       isOver = true
@@ -61,8 +61,8 @@ export function connectScale(scale: Scale | null): void {
 /** The weight that may be sold at this moment, or why none may. */
 export function weightNow(): Grams | WeightRefusal {
   const { reading, isSold } = useScale.getState()
-  const heard = reading && { ...reading, atMs: heardAtMs }
-  return sellableWeight({ reading: heard, isSold }, machineMs())
+  const received = reading && { ...reading, atMs: receivedAtMs }
+  return sellableWeight({ reading: received, isSold }, machineMs())
 }
 
 /** What lies on the scale went into the cart: it cannot go in again. */
@@ -91,14 +91,14 @@ function setTare(tare: Grams): true {
 let gross: WeightReading | null = null
 
 /** Readings that say the same are drawn once; that they came is known all the same. */
-let heardAtMs = 0
+let receivedAtMs = 0
 
-function take(heard: WeightReading | null): void {
-  gross = heard
+function take(received: WeightReading | null): void {
+  gross = received
   // Unplugged is not empty: what was sold must still be taken off first.
-  if (heard === null) return useScale.setState({ reading: null })
-  heardAtMs = heard.atMs
-  const reading = netReading(heard, useScale.getState().tare)
+  if (received === null) return useScale.setState({ reading: null })
+  receivedAtMs = received.atMs
+  const reading = netReading(received, useScale.getState().tare)
   const before = useScale.getState().reading
   if (!before || !isSame(before, reading)) useScale.setState((state) => scaleAfter(state, reading))
 }

@@ -17,11 +17,11 @@ afterEach(() => {
 
 /** Connects a scale to a port that may be pulled out, and keeps what it tells. */
 function connected(port: () => ScalePort | null, profile = '') {
-  const told: (WeightReading | null)[] = []
+  const details: (WeightReading | null)[] = []
   const scale = scaleOn('serial', async () => port(), { ...usual, profile })
-  const end = scale.connect((reading) => told.push(reading))
+  const end = scale.connect((reading) => details.push(reading))
   ends.push(end)
-  return { told, end }
+  return { details, end }
 }
 
 const settled = (weight: number) =>
@@ -30,20 +30,20 @@ const settled = (weight: number) =>
 it('reads what most scales speak where nobody has said what this one does', async () => {
   const plate = virtualScale()
   plate.put(grams(628))
-  const { told } = connected(() => port)
+  const { details } = connected(() => port)
   const port = scalePort(plate, 'toledo')
-  await vi.waitFor(() => expect(told.at(-1)).toEqual(settled(628)), { timeout: 20_000 })
-  expect(told[0]?.stable).toBe(false)
+  await vi.waitFor(() => expect(details.at(-1)).toEqual(settled(628)), { timeout: 20_000 })
+  expect(details[0]?.stable).toBe(false)
   plate.put(grams(16_000))
-  await vi.waitFor(() => expect(told.at(-1)?.overload).toBe(true), { timeout: 20_000 })
+  await vi.waitFor(() => expect(details.at(-1)?.overload).toBe(true), { timeout: 20_000 })
 })
 
 it.each(scaleProtocols.map(({ id }) => id))('asks %s as it wants to be asked', async (id) => {
   const plate = virtualScale()
   plate.put(grams(1_250))
   const port = scalePort(plate, id)
-  const { told } = connected(() => port, id)
-  await vi.waitFor(() => expect(told.at(-1)).toEqual(settled(1_250)), { timeout: 20_000 })
+  const { details } = connected(() => port, id)
+  await vi.waitFor(() => expect(details.at(-1)).toEqual(settled(1_250)), { timeout: 20_000 })
   expect(useScaleLine.getState().state).toBe('listening')
 })
 
@@ -51,12 +51,12 @@ it('says so when nothing is heard, and goes on when the scale is switched on aga
   const plate = virtualScale()
   plate.put(grams(500))
   const port = scalePort(plate, 'toledo')
-  const { told } = connected(() => port)
-  await vi.waitFor(() => expect(told.at(-1)).toEqual(settled(500)), { timeout: 20_000 })
+  const { details } = connected(() => port)
+  await vi.waitFor(() => expect(details.at(-1)).toEqual(settled(500)), { timeout: 20_000 })
   plate.plug(false)
-  await vi.waitFor(() => expect(told.at(-1)).toBeNull(), { timeout: 20_000 })
+  await vi.waitFor(() => expect(details.at(-1)).toBeNull(), { timeout: 20_000 })
   plate.plug(true)
-  await vi.waitFor(() => expect(told.at(-1)).toEqual(settled(500)), { timeout: 20_000 })
+  await vi.waitFor(() => expect(details.at(-1)).toEqual(settled(500)), { timeout: 20_000 })
 })
 
 it('finds the port again that comes later, and lets it go at the end', async () => {
@@ -64,17 +64,17 @@ it('finds the port again that comes later, and lets it go at the end', async () 
   plate.put(grams(75))
   const port = scalePort(plate, 'toledo')
   let isThere = false
-  const { told, end } = connected(() => (isThere ? port : null))
+  const { details, end } = connected(() => (isThere ? port : null))
   await vi.waitFor(() => expect(useScaleLine.getState().state).toBe('noPort'), { timeout: 20_000 })
-  expect(told).toEqual([])
+  expect(details).toEqual([])
   isThere = true
-  await vi.waitFor(() => expect(told.at(-1)).toEqual(settled(75)), { timeout: 20_000 })
+  await vi.waitFor(() => expect(details.at(-1)).toEqual(settled(75)), { timeout: 20_000 })
   end()
   await vi.waitFor(() => expect(port.readable).toBeNull(), { timeout: 20_000 })
-  const heard = told.length
+  const received = details.length
   await port.open({ baudRate: 9600 })
   const { value } = (await port.readable?.getReader().read()) ?? {}
   expect(value?.length).toBeGreaterThan(0)
   await port.close()
-  expect(told.length).toBe(heard)
+  expect(details.length).toBe(received)
 })

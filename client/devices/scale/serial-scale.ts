@@ -7,7 +7,7 @@ import { machineMs } from '../../clock.ts'
 import type { Hardware } from '../../session/settings.ts'
 import { currentSession } from '../../session/session-store.ts'
 import type { Scale } from './scale.ts'
-import { heardOnLine, lineChanged } from './scale-line.ts'
+import { parseScaleBytes, lineChanged } from './scale-line.ts'
 import { followLine } from '../serial-line.ts'
 import { serialPortOf } from '../serial-ports.ts'
 import type { SerialPortLike } from '../web-devices.ts'
@@ -33,25 +33,25 @@ export const scaleOn = (
   setting: ScaleSetting,
 ): Scale => ({
   kind,
-  connect: (tell) => {
+  connect: (onReading) => {
     const reader = readerOf(setting)
     const steady = steadyReadings()
     let silence: ReturnType<typeof setTimeout> | undefined
     const watchSilence = (): void => {
       clearTimeout(silence)
-      silence = setTimeout(() => tell(null), silentMs)
+      silence = setTimeout(() => onReading(null), silentMs)
     }
     const stop = followLine({
       ...setting,
       question: scaleProtocol(setting.profile)?.question ?? '',
       find,
-      hear: (bytes) => {
+      onBytes: (bytes) => {
         const readings = reader?.read(bytes) ?? []
-        heardOnLine(bytes, readings.length)
+        parseScaleBytes(bytes, readings.length)
         if (readings.length > 0) watchSilence()
-        for (const reading of readings) tell({ ...steady(reading), atMs: machineMs() })
+        for (const reading of readings) onReading({ ...steady(reading), atMs: machineMs() })
       },
-      tellState: lineChanged,
+      onState: lineChanged,
     })
     return () => {
       clearTimeout(silence)

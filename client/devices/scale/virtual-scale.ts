@@ -17,7 +17,7 @@ export function wakeScale(): void {
 /** The demo's scale, which speaks over a serial port like a real one. */
 const labScale = fetchedScale('virtual', async () => (await import('./lab-scale.ts')).labScale())
 
-const tellEachMs = 400
+const notifyEachMs = 400
 
 /**
  * An empty plate, until somebody puts something on it or looks at its line: a till that only stands
@@ -25,17 +25,17 @@ const tellEachMs = 400
  */
 export const virtualScale: Scale = {
   kind: 'virtual',
-  connect: (tell) => {
-    if (useVirtualScale.getState().isAwake) return labScale.connect(tell)
-    const tellEmpty = () => tell({ ...emptyPlate, atMs: machineMs() })
-    const timer = setInterval(tellEmpty, tellEachMs)
+  connect: (onReading) => {
+    if (useVirtualScale.getState().isAwake) return labScale.connect(onReading)
+    const reportEmpty = () => onReading({ ...emptyPlate, atMs: machineMs() })
+    const timer = setInterval(reportEmpty, notifyEachMs)
     let stop: (() => void) | null = null
     const stopWaiting = useVirtualScale.subscribe(() => {
       clearInterval(timer)
       stopWaiting()
-      stop = labScale.connect(tell)
+      stop = labScale.connect(onReading)
     })
-    tellEmpty()
+    reportEmpty()
     return () => {
       clearInterval(timer)
       stopWaiting()

@@ -9,13 +9,13 @@ import {
   type WeightReading,
 } from './weight-reading.ts'
 
-const lying = (weight: number, told: Partial<WeightReading> = {}): WeightReading => ({
+const lying = (weight: number, details: Partial<WeightReading> = {}): WeightReading => ({
   weight: grams(weight),
   stable: true,
   zero: weight === 0,
   overload: false,
   atMs: 1000,
-  ...told,
+  ...details,
 })
 
 const on = (reading: WeightReading) => scaleAfter(scaleAtFirst, reading)

@@ -9,7 +9,7 @@ import type { CategoryChipsProps } from './CategoryChips.tsx'
 import styles from './CategoryColumn.module.css'
 import { topCategories } from './category-tree.ts'
 
-/** The categories in a column beside the goods, each with what the cart has of it. */
+/** The categories in a column alongside the goods, each with what the cart has of it. */
 export function CategoryColumn({ chosen, onChoose }: CategoryChipsProps) {
   const words = useWords()
   const language = useLanguage()

@@ -49,7 +49,7 @@ export function SpecsChoice({ specs, isMain, onDone }: SpecsChoiceProps) {
         <section key={group.name} className={styles.group}>
           <h3 className={styles.title}>{said(group.name)}</h3>
           <ChipGroup
-            look="outline"
+            variant="outline"
             label={said(group.name)}
             items={group.values.map((value) => ({
               id: value,
@@ -64,7 +64,7 @@ export function SpecsChoice({ specs, isMain, onDone }: SpecsChoiceProps) {
         </section>
       ))}
       <Button
-        look={isMain ? 'primary' : 'soft'}
+        variant={isMain ? 'primary' : 'soft'}
         wide
         tall
         blocked={chosen.soldOut && words.goods.soldOut}

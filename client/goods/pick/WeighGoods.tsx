@@ -9,7 +9,7 @@ import { Money } from '@tillwright/ui/text/Money.tsx'
 import { useState } from 'react'
 import { addGoods, addTypedWeight } from '../../cart/add-goods.ts'
 import { useCart } from '../../cart/cart-store.ts'
-import { isMeant } from '../../cart/is-meant.ts'
+import { confirmQuantity } from '../../cart/confirm-quantity.ts'
 import { entryAfter, nothingTyped } from '../../keyboard/amount-entry.ts'
 import { useKeypadKeys } from '../../keyboard/use-keypad-keys.ts'
 import { useScale } from '../../devices/scale/scale.ts'
@@ -44,7 +44,7 @@ export function WeighGoods({ goods, onDone }: WeighGoodsProps) {
     if (entry.text !== null) {
       // What is typed after a "no" begins anew.
       setEntry({ ...entry, fresh: true })
-      if (!(await isMeant(goods, { kind: 'weight', weight }))) return
+      if (!(await confirmQuantity(goods, { kind: 'weight', weight }))) return
     }
     const added = entry.text === null ? addGoods(goods) : addTypedWeight(goods, weight)
     if (added.kind === 'added') onDone()
@@ -86,7 +86,7 @@ export function WeighGoods({ goods, onDone }: WeighGoodsProps) {
           onKey={press}
         />
       </div>
-      <Button look="soft" wide tall keyHint="Enter" blocked={blocked} onClick={() => void add()}>
+      <Button variant="soft" wide tall keyHint="Enter" blocked={blocked} onClick={() => void add()}>
         {blocked ?? words.sell.addToCart}
         {weight !== null && !blocked && (
           <Money cents={quantityCents(sign.cents, { kind: 'weight', weight }, goods.sellUnit)} />

@@ -16,9 +16,9 @@ const jin = { kind: 'weight', unit: 'jin' } as const
 const apples = aGoods({ id: 'apples', productId: 'apples', sellUnit: jin })
 const pears = aGoods({ id: 'pears', productId: 'pears', sellUnit: jin })
 
-let tell: (reading: WeightReading | null) => void
+let onReading: (reading: WeightReading | null) => void
 const weigh = (weight: number, stable: boolean) =>
-  tell({
+  onReading({
     weight: grams(weight),
     stable,
     zero: weight === 0,
@@ -33,8 +33,8 @@ beforeEach(() => {
   changeCart({ kind: 'start', cart: emptyCart })
   connectScale({
     kind: 'virtual',
-    connect: (told) => {
-      tell = told
+    connect: (details) => {
+      onReading = details
       return () => undefined
     },
   })
@@ -79,9 +79,16 @@ it.each([
   ['was lifted', () => weigh(0, true)],
   [
     'is too much',
-    () => tell({ weight: grams(0), stable: false, zero: false, overload: true, atMs: machineMs() }),
+    () =>
+      onReading({
+        weight: grams(0),
+        stable: false,
+        zero: false,
+        overload: true,
+        atMs: machineMs(),
+      }),
   ],
-  ['falls silent', () => tell(null)],
+  ['falls silent', () => onReading(null)],
   ['never stands still', () => void vi.advanceTimersByTime(60_000)],
   ['was meant for a sale that is being paid', () => useSale.setState({ phase: 'saving' })],
 ])('nothing is taken that %s', async (_why, happens) => {
@@ -92,7 +99,7 @@ it.each([
   expect(sold()).toEqual([])
 })
 
-it('is felt in the hand, where that is wished', () => {
+it('is felt in the hand, where that is wanted', () => {
   const vibrate = vi.fn()
   vi.stubGlobal('navigator', { vibrate })
   const milk = aGoods({ id: 'milk' })

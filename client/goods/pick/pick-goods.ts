@@ -45,7 +45,7 @@ function pickLater(goods: Goods): null {
   return null
 }
 
-/** Goods without a weight: what can be waited out is said, what must be weighed is asked for. */
+/** Goods without a weight: what can be waited out is said, what must be weighed is requested. */
 export function weightNeed(goods: Goods, why: WeightRefusal): PickNeed | null {
   switch (why) {
     case 'noScale':

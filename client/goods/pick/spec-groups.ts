@@ -7,7 +7,7 @@ export interface SpecGroup {
   readonly values: readonly string[]
 }
 
-/** What goods without named choices are told apart by: the whole specification text. */
+/** What goods without named choices are distinguished by: the whole specification text. */
 const whole = ''
 
 /** What goods are by each choice of their specification. */
@@ -55,10 +55,10 @@ export function specFor(
   group: string,
   value: string,
 ): Goods | null {
-  const kept = [...chosenSpecs(now)].filter(([name]) => name !== group)
+  const stored = [...chosenSpecs(now)].filter(([name]) => name !== group)
   const having = specs.filter((goods) => chosenSpecs(goods).get(group) === value)
   const likeness = (goods: Goods) =>
-    kept.filter(([name, wanted]) => chosenSpecs(goods).get(name) === wanted).length
+    stored.filter(([name, wanted]) => chosenSpecs(goods).get(name) === wanted).length
   return having.toSorted((one, other) => likeness(other) - likeness(one))[0] ?? null
 }
 

@@ -17,7 +17,7 @@ export interface GoodsPictureProps {
   readonly className?: string | undefined
 }
 
-/** Goods on their tinted ground. Decoration: the name beside it says the same. */
+/** Goods on their tinted ground. Decoration: the name alongside it says the same. */
 export const GoodsPicture = memo(function GoodsPicture(props: GoodsPictureProps) {
   const { goods, name, shown = true, faded, drawnUnits, className } = props
   const { url, ground } = pictureOf(goods)

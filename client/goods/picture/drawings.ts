@@ -8,47 +8,47 @@ interface Drawn {
   readonly held: HTMLImageElement
 }
 
-interface Wish {
+interface DrawRequest {
   readonly url: string
   /** Width and height in px of the screen. */
   readonly sizePx: number
-  readonly tell: (url: string | null) => void
+  readonly onDrawn: (url: string | null) => void
 }
 
 /** As many as a few screens full of goods. */
-const keptDrawings = 400
-const kept = new Map<string, Drawn>()
-const wishes = new Set<Wish>()
+const cachedDrawings = 400
+const stored = new Map<string, Drawn>()
+const inputs = new Set<DrawRequest>()
 let isDrawing = false
 
 /** The address of the drawing in these pixels, where it was drawn before. */
 export function drawingAt(url: string, sizePx: number): string | null {
   const name = nameOf(url, sizePx)
-  const drawn = kept.get(name)
+  const drawn = stored.get(name)
   if (!drawn) return null
-  kept.delete(name)
-  kept.set(name, drawn)
+  stored.delete(name)
+  stored.set(name, drawn)
   return drawn.url
 }
 
-/** Draws it when there is time, and tells; null where there is no such drawing. Answers how to stop. */
-export function drawSoon(url: string, sizePx: number, tell: Wish['tell']): () => void {
-  const wish: Wish = { url, sizePx, tell }
-  wishes.add(wish)
+/** Draws it when there is time, and tells; null where there is no such drawing. Returns how to stop. */
+export function drawSoon(url: string, sizePx: number, onDrawn: DrawRequest['onDrawn']): () => void {
+  const input: DrawRequest = { url, sizePx, onDrawn }
+  inputs.add(input)
   if (!isDrawing) void drawAll()
-  return () => wishes.delete(wish)
+  return () => inputs.delete(input)
 }
 
 /** One after the other, each in tasks of its own, so that a press comes between. */
 async function drawAll(): Promise<void> {
   isDrawing = true
-  for (const wish of wishes) {
-    wishes.delete(wish)
-    const { url, sizePx, tell } = wish
+  for (const input of inputs) {
+    inputs.delete(input)
+    const { url, sizePx, onDrawn } = input
     const known = drawingAt(url, sizePx)
     const drawn = known === null ? await draw(url, sizePx) : null
     if (drawn) keep(nameOf(url, sizePx), drawn)
-    tell(known ?? drawn?.url ?? null)
+    onDrawn(known ?? drawn?.url ?? null)
   }
   isDrawing = false
 }
@@ -79,10 +79,10 @@ async function decoded(url: string): Promise<HTMLImageElement> {
 }
 
 function keep(name: string, drawn: Drawn): void {
-  kept.set(name, drawn)
-  const [oldest] = kept
-  if (kept.size <= keptDrawings || !oldest) return
-  kept.delete(oldest[0])
+  stored.set(name, drawn)
+  const [oldest] = stored
+  if (stored.size <= cachedDrawings || !oldest) return
+  stored.delete(oldest[0])
   URL.revokeObjectURL(oldest[1].url)
 }
 

@@ -44,19 +44,19 @@ function groundOf(id: string): string {
 }
 
 /** As many as a few screens full of goods. */
-const keptPictures = 200
-const kept = new Map<string, HTMLImageElement>()
+const cachedPictures = 200
+const stored = new Map<string, HTMLImageElement>()
 
 /**
  * Holds on to a picture that was just shown. A browser forgets one that no element shows any more, and
  * with every letter of a search dozens come and go: read and parsed anew, they cost more than all else.
  */
 export function keepPicture(url: string): void {
-  const known = kept.get(url)
-  kept.delete(url)
-  kept.set(url, known ?? newPicture(url))
-  const [oldest] = kept.keys()
-  if (kept.size > keptPictures && oldest !== undefined) kept.delete(oldest)
+  const known = stored.get(url)
+  stored.delete(url)
+  stored.set(url, known ?? newPicture(url))
+  const [oldest] = stored.keys()
+  if (stored.size > cachedPictures && oldest !== undefined) stored.delete(oldest)
 }
 
 function newPicture(url: string): HTMLImageElement {

@@ -55,7 +55,7 @@ export const GoodsRow = memo(function GoodsRow(props: GoodsRowProps) {
         </span>
       </button>
       {goods.soldOut ? (
-        <Tag className={styles.gone}>{words.goods.soldOut}</Tag>
+        <Tag className={styles.missing}>{words.goods.soldOut}</Tag>
       ) : (
         <RowStepper goods={goods} name={name} onPick={onPick} />
       )}
@@ -90,7 +90,7 @@ function RowStepper({ goods, name, onPick }: RowStepperProps) {
   }
   return (
     <Stepper
-      look="round"
+      variant="round"
       value={String(count)}
       lessLabel={words.sell.less}
       moreLabel={words.sell.more}

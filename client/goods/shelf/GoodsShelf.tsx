@@ -18,7 +18,7 @@ export interface GoodsShelfProps {
   /** Shows everything again where a category is empty. */
   readonly onAll: () => void
   /** Tiles side by side, or rows for the thumb. */
-  readonly look?: 'tiles' | 'rows'
+  readonly layout?: 'tiles' | 'rows'
   /** Above the goods of a category: the ways to other ones. */
   readonly head?: ReactNode
   /** What else was perhaps searched for. */
@@ -38,12 +38,12 @@ export const GoodsShelf = memo(function GoodsShelf(props: GoodsShelfProps) {
     search = noSearch,
     onPick,
     onAll,
-    look = 'tiles',
+    layout = 'tiles',
     head,
     offers,
     nothing,
   } = props
-  const List = look === 'tiles' ? GoodsGrid : GoodsRows
+  const List = layout === 'tiles' ? GoodsGrid : GoodsRows
   const words = useWords()
   // Drawn again with every edition: there may be other goods in the same rows.
   useCatalogue((state) => state.edition)
@@ -71,7 +71,7 @@ export const GoodsShelf = memo(function GoodsShelf(props: GoodsShelfProps) {
       ) : isFound ? (
         <NoGoodsFound query={query}>{nothing}</NoGoodsFound>
       ) : (
-        <NoGoodsHere categoryId={categoryId} look={look} onAll={onAll} />
+        <NoGoodsHere categoryId={categoryId} layout={layout} onAll={onAll} />
       )}
     </SearchedFor>
   )

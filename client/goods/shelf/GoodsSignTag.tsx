@@ -7,7 +7,7 @@ export interface GoodsSignTagProps {
   readonly className?: string | undefined
 }
 
-/** A sign in words, so that it is not told by colour alone. */
+/** A sign in words, so that it is not known by colour alone. */
 export function GoodsSignTag({ sign, className }: GoodsSignTagProps) {
   const words = useWords()
   switch (sign?.kind) {

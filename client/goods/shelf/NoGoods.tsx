@@ -26,16 +26,16 @@ export function NoGoodsFound(props: { readonly query: string; readonly children?
 
 export interface NoGoodsHereProps {
   readonly categoryId: string
-  readonly look: 'tiles' | 'rows'
+  readonly layout: 'tiles' | 'rows'
   /** Shows everything again where a category is empty. */
   readonly onAll: () => void
 }
 
 /** Why a category shows nothing: its goods are on the way, none could be had, or there are none. */
-export function NoGoodsHere({ categoryId, look, onAll }: NoGoodsHereProps) {
+export function NoGoodsHere({ categoryId, layout, onAll }: NoGoodsHereProps) {
   const words = useWords()
   const { state, isSyncing, failure } = useCatalogue()
-  const Waiting = look === 'tiles' ? ShelfSkeleton : RowsSkeleton
+  const Waiting = layout === 'tiles' ? ShelfSkeleton : RowsSkeleton
   if (isSyncing || state === 'opening') return <Waiting label={words.goods.syncing} />
   const icon = <PackageOpen size={32} strokeWidth={1.5} aria-hidden="true" />
   if (failure !== null) {

@@ -3,7 +3,7 @@ import { AnswerView } from '../../frame/AnswerView.tsx'
 import { Permitted } from '../../frame/Permitted.tsx'
 import { useMember } from '../../member/use-member.ts'
 import { replace, useBackGuard, useParams } from '../../navigation/navigation.ts'
-import { choiceFor, forgetChoice } from '../../recharge/kept-choice.ts'
+import { choiceFor, forgetChoice } from '../../recharge/stored-choice.ts'
 import { RechargeCollect } from '../../recharge/RechargeCollect.tsx'
 import { RechargeResult } from '../../recharge/RechargeResult.tsx'
 import { isRecharging, resumeRecharge, useRecharge } from '../../recharge/recharge-store.ts'
@@ -53,7 +53,7 @@ function Taking({ memberId }: { readonly memberId: string }) {
     <AnswerView answer={answer} failed={words.person.failed} height="320px">
       {(member) =>
         member === 'gone' ? (
-          <p>{words.person.gone}</p>
+          <p>{words.person.notFound}</p>
         ) : (
           <RechargeCollect member={member} choice={choice} />
         )

@@ -12,7 +12,7 @@ import {
 } from '../../recharge/recharge-store.ts'
 import type { RechargeChoice } from '../../recharge/recharge.ts'
 import { RechargeChoose } from '../../recharge/RechargeChoose.tsx'
-import { keepChoice } from '../../recharge/kept-choice.ts'
+import { storeChoice } from '../../recharge/stored-choice.ts'
 import { OfflineBar } from '../../sell/OfflineBar.tsx'
 import { useWords } from '../../words/words.ts'
 import { PhonePage } from '../PhonePage.tsx'
@@ -49,14 +49,14 @@ function Choose({ memberId }: { readonly memberId: string }) {
     <AnswerView answer={answer} failed={words.person.failed} height="320px">
       {(member) =>
         member === 'gone' ? (
-          <p>{words.person.gone}</p>
+          <p>{words.person.notFound}</p>
         ) : (
           <RechargeChoose
             member={member}
             onChosen={(choice) => collect(member.id, choice)}
-            onPaid={(wish) => {
-              collect(member.id, wish.choice)
-              void payRecharge(wish)
+            onPaid={(input) => {
+              collect(member.id, input.choice)
+              void payRecharge(input)
             }}
           />
         )
@@ -66,6 +66,6 @@ function Choose({ memberId }: { readonly memberId: string }) {
 }
 
 function collect(memberId: string, choice: RechargeChoice): void {
-  keepChoice(memberId, choice)
+  storeChoice(memberId, choice)
   go(phonePaths.rechargeCollection, { member: memberId })
 }

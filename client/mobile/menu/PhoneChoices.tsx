@@ -3,7 +3,7 @@ import { SoundSwitches } from '../../sell/SoundSwitches.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './PhoneMenu.module.css'
 
-/** What the desktop has beside its goods and in its bar: how this till sounds, and what goods show. */
+/** What the desktop has alongside its goods and in its bar: how this till sounds, and what goods show. */
 export function PhoneChoices() {
   const words = useWords()
   return (

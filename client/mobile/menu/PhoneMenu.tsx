@@ -21,7 +21,7 @@ import { kioskPath } from '../../session/kiosk-mode.ts'
 import { replace, restartAt } from '../../navigation/navigation.ts'
 import { desktopFromPx } from '../../navigation/root-font.ts'
 import { AppearanceItems } from '../../sell/AppearanceItems.tsx'
-import { leaveTill, switchShell } from '../../sell/leave-till.ts'
+import { exitTill, switchShell } from '../../sell/exit-till.ts'
 import { closePanel, openPanel } from '../../sell/sell-panels.ts'
 import { TrainingItem } from '../../sell/TrainingItem.tsx'
 import { useDemoOffered } from '../../sell/use-demo-offered.ts'
@@ -129,7 +129,7 @@ export function PhoneMenu() {
         danger
         icon={<LogOut size={20} aria-hidden="true" />}
         label={words.till.logOut}
-        onPress={() => void leaveTill()}
+        onPress={() => void exitTill()}
       />
     </div>
   )

@@ -18,7 +18,7 @@ export function OrderListPage() {
       camera
       title={words.orders.title}
       action={
-        <Button look="ghost" onClick={() => go(phonePaths.refunds)}>
+        <Button variant="ghost" onClick={() => go(phonePaths.refunds)}>
           {words.refund.listTitle}
         </Button>
       }

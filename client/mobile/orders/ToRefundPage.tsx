@@ -17,7 +17,7 @@ export function ToRefundPage() {
   return (
     <PhonePage camera title={words.refund.title}>
       <OfflineBar />
-      <RefundBar text={words.refund.mode} onLeave={back} />
+      <RefundBar text={words.refund.mode} onExit={back} />
       <RefundOrder
         key={orderId}
         orderId={orderId}

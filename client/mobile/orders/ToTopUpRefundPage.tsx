@@ -16,7 +16,7 @@ export function ToTopUpRefundPage() {
   return (
     <PhonePage title={words.topUpBack.title}>
       <OfflineBar />
-      <RefundBar text={words.topUpBack.mode} onLeave={back} />
+      <RefundBar text={words.topUpBack.mode} onExit={back} />
       <TopUpRefund
         key={orderId}
         orderId={orderId}

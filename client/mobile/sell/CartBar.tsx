@@ -5,7 +5,7 @@ import { ShoppingCart } from 'lucide-react'
 import { CartOffers } from '../../cart/CartOffers.tsx'
 import { useCart } from '../../cart/cart-store.ts'
 import { CashRow } from '../../checkout/cash/CashRow.tsx'
-import { tellOutcome } from '../../checkout/outcome/outcome-notice.ts'
+import { notifyOutcome } from '../../checkout/outcome/outcome-notice.ts'
 import { payCash } from '../../sale/sale.ts'
 import { CartMember } from '../../sell/CartMember.tsx'
 import { openPanel } from '../../sell/sell-panels.ts'
@@ -76,5 +76,5 @@ export function CartBar() {
 async function sellForCash(tendered: Cents): Promise<void> {
   const outcome = await payCash(tendered)
   if (outcome.kind === 'completed') showChange()
-  else await tellOutcome(outcome)
+  else await notifyOutcome(outcome)
 }

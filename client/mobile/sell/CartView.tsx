@@ -7,7 +7,7 @@ import { EmptyCart } from '../../cart/EmptyCart.tsx'
 import { useCart } from '../../cart/cart-store.ts'
 import { CartActions } from '../../sell/CartActions.tsx'
 import { CartMember } from '../../sell/CartMember.tsx'
-import { useLook } from '../../navigation/theme.ts'
+import { useAppearance } from '../../navigation/theme.ts'
 import { openPanel } from '../../sell/sell-panels.ts'
 import { usePayBlocked } from '../../sell/use-pay-blocked.ts'
 import { useWords } from '../../words/words.ts'
@@ -22,7 +22,7 @@ export function CartView() {
   const blocked = usePayBlocked()
   const [calls, setCalls] = useState(0)
   // The largest letters give the name a line of its own.
-  const rowHeight = useLook(({ textSize }) => (textSize === 130 ? 96 : 64))
+  const rowHeight = useAppearance(({ textSize }) => (textSize === 130 ? 96 : 64))
   return (
     <div className={styles.view}>
       <CartMember />

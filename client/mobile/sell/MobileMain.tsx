@@ -59,7 +59,7 @@ export function MobileMain() {
         >
           <SubcategoryChips chosen={categoryId} onChoose={setCategoryId} />
           <GoodsShelf
-            look="rows"
+            layout="rows"
             categoryId={categoryId}
             onPick={onPick}
             onAll={() => setCategoryId(allGoods)}

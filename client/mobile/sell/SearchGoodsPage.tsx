@@ -68,7 +68,7 @@ export function SearchGoodsPage() {
       </form>
       <main className={styles.found}>
         <GoodsShelf
-          look="rows"
+          layout="rows"
           categoryId={allGoods}
           search={search}
           onPick={onPick}

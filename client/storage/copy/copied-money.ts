@@ -24,7 +24,7 @@ export interface MoneyChanged {
   readonly values?: Readonly<Partial<Record<MoneyName, unknown>>>
 }
 
-/** Copies a change. Whoever shows something as paid waits for it, beside the database. */
+/** Copies a change. Whoever shows something as paid waits for it, alongside the database. */
 export const copyMoney = (changed: MoneyChanged): Promise<boolean> =>
   writeCopy(copyChangeOf(changed))
 
@@ -35,15 +35,16 @@ export function copyChangeOf({
   values = {},
 }: MoneyChanged): CopyChange {
   const given = copiedNames.filter((name) => name in values)
-  const isGone = (name: MoneyName): boolean => values[name] === null || values[name] === undefined
+  const isMissing = (name: MoneyName): boolean =>
+    values[name] === null || values[name] === undefined
   return {
     put: Object.fromEntries([
       ...rows.map((row) => [rowKey(row.id), row] as const),
       ...given
-        .filter((name) => !isGone(name))
+        .filter((name) => !isMissing(name))
         .map((name) => [valueKey(name), values[name]] as const),
     ]),
-    drop: [...removedIds.map(rowKey), ...given.filter(isGone).map(valueKey)],
+    drop: [...removedIds.map(rowKey), ...given.filter(isMissing).map(valueKey)],
   }
 }
 

@@ -10,24 +10,24 @@ const fileName = `tillwright-unsent${trainingSuffix}`
 self.onmessage = ({ data }: MessageEvent<ToCopy>) => void answer(data)
 
 /** One window at a time: the file belongs to whoever has it open. */
-async function answer(asked: ToCopy): Promise<void> {
+async function answer(request: ToCopy): Promise<void> {
   let copied: Copied | null = null
   try {
-    copied = await navigator.locks.request(fileName, () => work(asked))
+    copied = await navigator.locks.request(fileName, () => work(request))
   } catch {
     // The page goes on without a second copy.
   }
-  const said: FromCopy = { id: asked.id, copied }
+  const said: FromCopy = { id: request.id, copied }
   self.postMessage(said)
 }
 
-async function work(asked: ToCopy): Promise<Copied> {
+async function work(request: ToCopy): Promise<Copied> {
   const folder = await navigator.storage.getDirectory()
   const handle = await folder.getFileHandle(fileName, { create: true })
   const file = await handle.createSyncAccessHandle()
   try {
-    if (asked.kind === 'read') return readLines(textOf(file))
-    writeChange(file, asked.change)
+    if (request.kind === 'read') return readLines(textOf(file))
+    writeChange(file, request.change)
     return new Map()
   } finally {
     file.close()

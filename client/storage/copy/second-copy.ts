@@ -26,7 +26,7 @@ export const hasSecondCopy = (): boolean =>
  */
 export async function readCopy(): Promise<Copied | 'none' | 'unreadable'> {
   if (!hasSecondCopy()) return 'none'
-  const copied = await ask({ kind: 'read' })
+  const copied = await query({ kind: 'read' })
   if (copied === null) return hadCopy() ? 'unreadable' : 'none'
   rememberCopy()
   return copied
@@ -53,25 +53,25 @@ function rememberCopy(): void {
 
 /** Writes a change to the file. True once it is on disk, false where there is no such file. */
 export const writeCopy = async (change: CopyChange): Promise<boolean> =>
-  (await ask({ kind: 'write', change })) !== null
+  (await query({ kind: 'write', change })) !== null
 
 type Question = { readonly kind: 'read' } | { readonly kind: 'write'; readonly change: CopyChange }
 
-function ask(question: Question): Promise<Copied | null> {
+function query(question: Question): Promise<Copied | null> {
   if (!hasSecondCopy()) return Promise.resolve(null)
-  const asked: ToCopy = { ...question, id: (lastId += 1) }
+  const request: ToCopy = { ...question, id: (lastId += 1) }
   return new Promise((resolve) => {
     const patienceMs = question.kind === 'read' ? readPatienceMs : writePatienceMs
-    const timer = setTimeout(() => settle(asked.id, null), patienceMs)
-    waiting.set(asked.id, (copied) => {
+    const timer = setTimeout(() => settle(request.id, null), patienceMs)
+    waiting.set(request.id, (copied) => {
       clearTimeout(timer)
       resolve(copied)
     })
     try {
       worker ??= startWorker()
-      worker.postMessage(asked)
+      worker.postMessage(request)
     } catch {
-      settle(asked.id, null)
+      settle(request.id, null)
     }
   })
 }

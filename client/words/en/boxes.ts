@@ -22,7 +22,7 @@ export const boxesEn: Words['boxes'] = {
   refusedDetail: 'No deposit was paid. Check and try again.',
   done: 'Crates are back',
   givenBack: 'Deposit back',
-  kept: 'Deposit kept for broken ones:',
+  withheld: 'Deposit kept for broken ones:',
   leftOut: (count) => (count > 0 ? `${count} still out` : 'All are back'),
   more: 'More crates',
   lend: 'Lend crates',

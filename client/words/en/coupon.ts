@@ -30,6 +30,6 @@ export const couponEn: Words['coupon'] = {
   codePlaceholder: 'Type or scan the code',
   useCode: 'Use',
   lineTitle: 'Coupons for one item',
-  lineGone: 'This item has left the cart',
-  lineGoneDetail: 'Go back to the cart and choose an item.',
+  lineMissing: 'This item has left the cart',
+  lineMissingDetail: 'Go back to the cart and choose an item.',
 }

@@ -13,9 +13,9 @@ export const drawerEn: Words['drawer'] = {
   acts: { payIn: 'Put in', payOut: 'Take out', open: 'Open drawer' },
   booking: 'Writing it down',
   again: 'Ask again',
-  askAgain: 'press again: it is never booked twice',
+  pressAgain: 'press again: it is never booked twice',
   offline: 'Offline, cash in and out cannot be booked',
-  needsLeave: 'You may open the drawer; moving cash is a supervisor’s',
+  needsApproval: 'You may open the drawer; moving cash is a supervisor’s',
   amountFirst: 'Type the amount first',
   reasonFirst: 'Say why first',
   done: {

@@ -79,7 +79,7 @@ export const hardwareEn: Words['hardware'] = {
     account: { feieyun: 'Account (USER)', yilianyun: 'Client id' },
     secret: 'Key',
     secretHint: 'Written, never read back: nobody sees it again',
-    kept: (account) => `Account ${account} is kept`,
+    accountSaved: (account) => `Account ${account} is kept`,
     save: 'Save account',
     saved: 'Account saved',
     forget: 'Forget account',

@@ -20,7 +20,7 @@ export const kioskEn: Words['kiosk'] = {
   low: 'Low controls',
   staffDoor: 'Staff only',
   sensitivePassword: 'Sensitive password',
-  leave: 'Leave self-service',
+  exit: 'Leave self-service',
   enterBlocked: 'Finish the cart first',
   scanned: (count) => `${count} scanned`,
   scanNow: 'Scan the first thing',

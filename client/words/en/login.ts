@@ -20,6 +20,6 @@ export const loginEn = {
   platform: 'Company number',
   demo: 'Demo account',
   otherAccount: 'Another account',
-  kept: (count: number) => `${count} not paid last time, still there after login`,
+  unpaidCount: (count: number) => `${count} not paid last time, still there after login`,
   resume: (name: string) => `Carry on · ${name}`,
 }

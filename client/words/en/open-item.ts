@@ -13,7 +13,7 @@ export const openItemEn: Words['openItem'] = {
   add: 'Add',
   addOne: 'Add an open item',
   added: (name, money) => `${name} added, ${money}`,
-  kept: 'Used lately',
+  recent: 'Used lately',
   forget: (name) => `Forget “${name}”`,
   forgotten: (name) => `“${name}” removed`,
   notHere: 'This shop sells no open items yet',

@@ -5,7 +5,7 @@ export const openPaymentsEn: typeof openPaymentsZh = {
   detail:
     'Look the number up in the merchant pages of the payment service; then a second person confirms it. Both are recorded.',
   kinds: { payment: 'Payment', refund: 'Refund' },
-  accountGone: 'Its payment account no longer exists, so the result cannot be looked up',
+  accountMissing: 'Its payment account no longer exists, so the result cannot be looked up',
   silent: 'The payment service has not answered',
   waiting: 'The result is still being looked up: please wait',
   settle: 'Settle by hand',

@@ -23,7 +23,7 @@ export const personEn: Words['person'] = {
   boxes: 'Crates owed',
   boxesOwed: (count) => String(count),
   seeCoupons: 'Coupons',
-  gone: 'This member is no longer here',
+  notFound: 'This member is no longer here',
   showPhone: 'Show the whole number',
   hidePhone: 'Mask the number',
   deposit: (money) => `Deposit ${money}`,

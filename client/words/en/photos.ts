@@ -5,7 +5,7 @@ export const photosEn: Words['photos'] = {
   take: 'Add a picture',
   name: (count) => `Picture ${count}`,
   sending: 'Sending',
-  sent: (kept, all) => `${kept} of ${all} sent`,
+  sent: (stored, all) => `${stored} of ${all} sent`,
   again: 'Send again',
   remove: (name) => `Remove ${name.toLowerCase()}`,
   stranger: 'One file is no picture and was left out',

@@ -3,7 +3,7 @@ import type { Words } from '../zh.ts'
 export const refundEn: Words['refund'] = {
   act: 'Refund',
   mode: 'Refund: scan goods to select their line',
-  leave: 'Leave',
+  exit: 'Leave',
   pick: 'Items to refund',
   pickHint: (tail) => `Order …${tail} · tap once for one piece, again for all`,
   all: 'All',
@@ -38,7 +38,7 @@ export const refundEn: Words['refund'] = {
   reasonFirst: 'Choose a reason',
   offline: 'Offline, nothing can be refunded',
   sending: 'Refunding',
-  askAgain: 'Ask again',
+  checkAgain: 'Ask again',
   inQuestion: 'No answer yet · the money may be on its way · ask again, it is never refunded twice',
   nothingLeft: 'Everything of this order came back',
   notPaid: 'An order that is not paid cannot be refunded',

@@ -41,7 +41,7 @@ export const reportEn: Words['report'] = {
   rounding: 'Cash rounding',
   memberNet: 'Net sales to members',
   deposits: 'Crate deposits',
-  depositsKept: 'Deposits kept',
+  depositsRetained: 'Deposits kept',
   none: 'Nothing was sold on this day',
   noneDetail: 'Look at another day, or make the first sale.',
   loadFailed: 'The day could not be read',

@@ -72,7 +72,7 @@ export const tenderEn: Words['tender'] = {
   zero: 'Type an amount',
   change: 'Change',
   thenStill: 'Still due then',
-  leaveTitle: 'Give the money back?',
+  exitTitle: 'Give the money back?',
   giveBack: {
     cash: (money) => `Give ${money} cash back to the customer`,
     code: (money) => `Pay code ${money}: not charged yet`,

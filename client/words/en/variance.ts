@@ -2,7 +2,7 @@ import type { Words } from '../zh.ts'
 
 export const varianceEn: Words['shift']['clues'] = {
   title: 'What may explain it',
-  look: 'Find what explains it',
+  lookFor: 'Find what explains it',
   none: 'Nothing in the shift fits to the cent. Count the cash once more.',
   and: 'and',
   use: 'Use as reason',

@@ -4,7 +4,7 @@ export const webEn: Words['web'] = {
   products: 'Goods',
   warehouse: 'Warehouse',
   newWindow: 'New window',
-  scansAreNotHeard: 'Go back to selling before you scan',
+  scansAreNotRead: 'Go back to selling before you scan',
   silent: 'The page did not open',
   silentDetail:
     'Its address may be wrong, or it may not be embedded. Try again, or open a new window.',

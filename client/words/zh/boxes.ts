@@ -19,7 +19,7 @@ export const boxesZh = {
   refusedDetail: '押金没有退，请核对后再试。',
   done: '周转筐已归还',
   givenBack: '退押金',
-  kept: '损坏扣下押金',
+  withheld: '损坏扣下押金',
   leftOut: (count: number) => (count > 0 ? `还有 ${count} 个没还` : '已全部还清'),
   more: '继续归还',
   lend: '借出周转筐',

@@ -28,6 +28,6 @@ export const couponZh = {
   codePlaceholder: '输入或扫描券码',
   useCode: '使用',
   lineTitle: '单品券',
-  lineGone: '这件商品已不在购物车里',
-  lineGoneDetail: '返回购物车，选一件商品再用券。',
+  lineMissing: '这件商品已不在购物车里',
+  lineMissingDetail: '返回购物车，选一件商品再用券。',
 }

@@ -13,9 +13,9 @@ export const drawerZh = {
   acts: { payIn: '放入', payOut: '取出', open: '打开钱箱' },
   booking: '正在记账',
   again: '再问一次',
-  askAgain: '再按一次，不会记两次',
+  pressAgain: '再按一次，不会记两次',
   offline: '离线时不能记现金进出',
-  needsLeave: '当前账号只能开钱箱，现金进出请联系领班',
+  needsApproval: '当前账号只能开钱箱，现金进出请联系领班',
   amountFirst: '先输入金额',
   reasonFirst: '先写原因',
   done: {

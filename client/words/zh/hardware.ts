@@ -75,7 +75,7 @@ export const hardwareZh = {
     account: { feieyun: '账号（USER）', yilianyun: '应用编号（client_id）' },
     secret: '密钥',
     secretHint: '只写不读：保存后谁也看不到',
-    kept: (account: string) => `已保存账号 ${account}`,
+    accountSaved: (account: string) => `已保存账号 ${account}`,
     save: '保存账号',
     saved: '账号已保存',
     forget: '删除账号',

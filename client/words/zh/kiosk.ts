@@ -18,7 +18,7 @@ export const kioskZh = {
   low: '低位操作',
   staffDoor: '店员入口',
   sensitivePassword: '敏感操作密码',
-  leave: '退出自助收银',
+  exit: '退出自助收银',
   enterBlocked: '先结完购物车里的商品',
   scanned: (count: string) => `已扫 ${count} 件`,
   scanNow: '请扫第一件商品',

@@ -20,6 +20,6 @@ export const loginZh = {
   platform: '商户编号',
   demo: '演示账号',
   otherAccount: '其他账号',
-  kept: (count: number) => `上次有 ${count} 种商品未结，登录后还在`,
+  unpaidCount: (count: number) => `上次有 ${count} 种商品未结，登录后还在`,
   resume: (name: string) => `继续营业 · ${name}`,
 }

@@ -11,7 +11,7 @@ export const openItemZh = {
   add: '加入购物车',
   addOne: '添加无码商品',
   added: (name: string, money: string) => `已加入 ${name} ${money}`,
-  kept: '最近用过',
+  recent: '最近用过',
   forget: (name: string) => `不再保留“${name}”`,
   forgotten: (name: string) => `已移除“${name}”`,
   notHere: '本店还不能卖无码商品',

@@ -2,7 +2,7 @@ export const openPaymentsZh = {
   title: '没有结果的收款和退款',
   detail: '在支付平台的商户后台按编号查到结果后，由另一人确认。两人都会记录在案。',
   kinds: { payment: '收款', refund: '退款' },
-  accountGone: '收款账户已不可用，系统问不到结果',
+  accountMissing: '收款账户已不可用，系统问不到结果',
   silent: '支付平台一直没有回复',
   waiting: '系统正在自动查询，请稍等',
   settle: '人工处理',

@@ -21,7 +21,7 @@ export const personZh = {
   boxes: '待还筐',
   boxesOwed: (count: number) => `${count} 个`,
   seeCoupons: '优惠券',
-  gone: '没有这位会员了',
+  notFound: '没有这位会员了',
   showPhone: '看完整号码',
   hidePhone: '收起号码',
   deposit: (money: string) => `押金 ${money}`,

@@ -3,7 +3,7 @@ export const photosZh = {
   take: '拍照或选图',
   name: (count: number) => `照片 ${count}`,
   sending: '上传中',
-  sent: (kept: number, all: number) => `已上传 ${kept} / ${all}`,
+  sent: (stored: number, all: number) => `已上传 ${stored} / ${all}`,
   again: '重新上传',
   remove: (name: string) => `删除${name}`,
   stranger: '有文件不是图片，没有加入',

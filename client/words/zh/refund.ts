@@ -1,7 +1,7 @@
 export const refundZh = {
   act: '退款',
   mode: '正在退款，此模式下不能卖货。扫商品可选中对应行',
-  leave: '退出',
+  exit: '退出',
   pick: '选择要退的商品',
   pickHint: (tail: string) => `订单 …${tail} · 点一下退 1 件，再点退整行`,
   all: '全选',
@@ -36,7 +36,7 @@ export const refundZh = {
   reasonFirst: '先选原因',
   offline: '离线时不能退款',
   sending: '正在退款',
-  askAgain: '再问一次',
+  checkAgain: '再问一次',
   inQuestion: '没有收到退款结果 · 钱可能已退 · 请再问一次，不会退两次',
   nothingLeft: '这一单已经全部退完',
   notPaid: '没有付款的订单不能退款',

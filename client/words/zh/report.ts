@@ -37,7 +37,7 @@ export const reportZh = {
   rounding: '抹零',
   memberNet: '会员净销售额',
   deposits: '周转筐押金',
-  depositsKept: '扣留押金',
+  depositsRetained: '扣留押金',
   none: '这一天没有销售',
   noneDetail: '换一天看看，或者先卖出第一单。',
   loadFailed: '日结没有读到',

@@ -69,7 +69,7 @@ export const tenderZh = {
   zero: '请输入金额',
   change: '找零',
   thenStill: '收后还差',
-  leaveTitle: '已收的钱要退给顾客吗？',
+  exitTitle: '已收的钱要退给顾客吗？',
   giveBack: {
     cash: (money: string) => `现金 ${money}：退还给顾客`,
     code: (money: string) => `付款码 ${money}：还没有扣款`,

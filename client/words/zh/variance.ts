@@ -6,7 +6,7 @@ export interface ClueWords {
 
 export const varianceZh = {
   title: '差额可能的原因',
-  look: '查找差额原因',
+  lookFor: '查找差额原因',
   none: '没有哪一笔正好对得上，请再点一遍现金。',
   and: '并且',
   use: '写进说明',

@@ -81,7 +81,7 @@ it.each([
   ['a ship-to company', '4300Farm'],
   ['a temperature', '4330001800-'],
   ['loyalty points', '81110012'],
-])('reads %s beside the goods', (_, element) => {
+])('reads %s alongside the goods', (_, element) => {
   expect(read(`0106901000000011${element}`)).toMatchObject({ '01': '06901000000011' })
   expect(read(`0106901000000011${element}${gs}10A`)).toMatchObject({ 10: 'A' })
 })

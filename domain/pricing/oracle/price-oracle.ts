@@ -53,7 +53,7 @@ export function oracleTotals(cart: Cart, terms: PricingTerms): OracleTotals {
   const floors = cart.lines.map((line) => minimumOf(line))
   const used: CouponUse[] = []
   let left = amounts
-  for (const use of wishedUses(cart)) {
+  for (const use of requestedUses(cart)) {
     if (!oracleLets(use, { cart, amounts, used }, terms)) continue
     const off = couponOff(use.coupon, placesOf(use, cart, terms), { cart, amounts, left, floors })
     if (sum([...off.values()]) === 0n) continue
@@ -109,7 +109,7 @@ function lineAmount(line: CartLine, forMember: boolean): bigint {
 }
 
 /** Those of single lines before those of the whole order. */
-const wishedUses = (cart: Cart): CouponUse[] => [
+const requestedUses = (cart: Cart): CouponUse[] => [
   ...cart.lines.flatMap(({ id, coupon }) => (coupon ? [{ coupon, lineId: id }] : [])),
   ...cart.coupons.map((coupon) => ({ coupon, lineId: null })),
 ]
@@ -119,30 +119,34 @@ const placesOf = ({ coupon, lineId }: CouponUse, cart: Cart, terms: PricingTerms
     (place) => lineId === null || cart.lines[place]?.id === lineId,
   )
 
-interface Laid {
+interface AppliedCoupons {
   readonly cart: Cart
   readonly amounts: readonly bigint[]
   readonly left: readonly bigint[]
   readonly floors: readonly bigint[]
 }
 
-function couponOff(coupon: Coupon, places: readonly number[], laid: Laid): Map<number, bigint> {
+function couponOff(
+  coupon: Coupon,
+  places: readonly number[],
+  applied: AppliedCoupons,
+): Map<number, bigint> {
   const at = (list: readonly bigint[], place: number): bigint => list[place] ?? 0n
-  const room = (place: number): bigint => at(laid.left, place) - at(laid.floors, place)
+  const room = (place: number): bigint => at(applied.left, place) - at(applied.floors, place)
   if (coupon.kind === 'singleProduct') {
     const [place = 0] = places
-    const line = laid.cart.lines[place]
-    const regular = line ? most(worth(line, regularOf(line)), at(laid.floors, place)) : 0n
-    const spared = coupon.byOriginalPrice ? regular - at(laid.amounts, place) : 0n
+    const line = applied.cart.lines[place]
+    const regular = line ? most(worth(line, regularOf(line)), at(applied.floors, place)) : 0n
+    const spared = coupon.byOriginalPrice ? regular - at(applied.amounts, place) : 0n
     const off = most(0n, BigInt(coupon.valueCents) - spared)
     return new Map([[place, least(off, room(place))]])
   }
-  const eligible = sum(places.map((place) => at(laid.amounts, place)))
+  const eligible = sum(places.map((place) => at(applied.amounts, place)))
   const wanted = coupon.kind === 'amount' ? BigInt(coupon.valueCents) : percentOff(coupon, eligible)
   const rooms = places.map(room)
   const shares = split(
     least(wanted, sum(rooms)),
-    places.map((place) => at(laid.amounts, place)),
+    places.map((place) => at(applied.amounts, place)),
     rooms,
   )
   return new Map(places.map((place, index) => [place, shares[index] ?? 0n]))
@@ -207,9 +211,9 @@ function pointsSpent(
   const worths = limits.map((limit) => (limit * 100n) / perUnit)
   const balance = most(0n, BigInt(cart.member?.showsPoints ? cart.member.points : 0))
   const ceiling = least(sum(limits), balance)
-  const wish = cart.pointsWish
-  const asked = wish === 'none' ? 0n : wish === 'most' ? ceiling : least(ceiling, BigInt(wish))
-  const cents = least((asked * 100n) / perUnit, sum(worths))
+  const input = cart.pointsWish
+  const request = input === 'none' ? 0n : input === 'most' ? ceiling : least(ceiling, BigInt(input))
+  const cents = least((request * 100n) / perUnit, sum(worths))
   const points = -floorOf(fraction(-cents * perUnit, 100n))
   return { points, cents, shares: split(cents, worths, worths) }
 }

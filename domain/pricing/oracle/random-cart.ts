@@ -1,7 +1,7 @@
 // Carts by the thousand, the same for the same seed: every unit, price, coupon and limit among them.
 import type { SellUnit } from '../../goods/sell-unit.ts'
 import { type LocalTime, weekdayOf } from '../../calendar.ts'
-import type { Cart, CartLine, PointsWish } from '../../cart/cart.ts'
+import type { Cart, CartLine, PointsChoice } from '../../cart/cart.ts'
 import type { LentBoxes } from '../../box/box.ts'
 import { cashRoundings } from '../../cash-rounding.ts'
 import { type Cents, cents } from '../../cents.ts'
@@ -62,7 +62,7 @@ export function randomCart(dice: Dice): Cart {
         }
       : null,
     coupons: Array.from({ length: dice.under(4) }, (_, index) => randomCoupon(dice, index)),
-    pointsWish: dice.of<PointsWish>(['none', 'most', 'most', points(dice.between(1, 4000))]),
+    pointsWish: dice.of<PointsChoice>(['none', 'most', 'most', points(dice.between(1, 4000))]),
     boxes: Array.from({ length: dice.chance(25) ? dice.between(1, 3) : 0 }, (_, index) =>
       randomBoxes(dice, index),
     ),

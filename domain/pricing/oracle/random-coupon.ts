@@ -79,10 +79,10 @@ function rules(dice: Dice, id: string): CouponRules {
 
 /** A coupon for the order, with any rule that a shop can give it. */
 export function randomCoupon(dice: Dice, index: number): OrderCoupon {
-  const told = rules(dice, `o${index}`)
-  if (dice.chance(50)) return { ...told, kind: 'amount', valueCents: money(dice, 6000) }
+  const details = rules(dice, `o${index}`)
+  if (dice.chance(50)) return { ...details, kind: 'amount', valueCents: money(dice, 6000) }
   return {
-    ...told,
+    ...details,
     kind: 'percent',
     basisPointsOff: dice.of([1, 500, 1500, 3333, 9900, 10_000]),
     capCents: dice.maybe(50, () => money(dice, 3000)),

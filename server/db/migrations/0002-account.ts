@@ -2,7 +2,7 @@ import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
 import { createTable, type Schema } from '../table.ts'
 
-/** Staff, roles, secrets, sessions and failed tries; members beside them. */
+/** Staff, roles, secrets, sessions and failed tries; members alongside them. */
 export const accountStep: Migration = {
   name: '0002-account',
   up: async (schema) => {

@@ -42,7 +42,7 @@ export const boxStep: Migration = {
     })
     await createReturns(schema)
     await rememberOnOrders(schema)
-    await tellOpeningLoans(schema)
+    await bookOpeningLoans(schema)
   },
 }
 
@@ -95,7 +95,7 @@ async function rememberOnOrders(schema: Schema): Promise<void> {
 }
 
 /** Members who owed boxes before anybody wrote down which get them as a loan without a deposit. */
-async function tellOpeningLoans({ tx }: Schema): Promise<void> {
+async function bookOpeningLoans({ tx }: Schema): Promise<void> {
   const owing = `from balance where book = 'box' and amount > 0`
   await sql
     .raw(`insert into box_kind (platform_id, id, name_zh, name_en, deposit_cents, state, sort)

@@ -2,14 +2,14 @@ import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
 import { createTable } from '../table.ts'
 
-/** Sessions of the back office beside those of the tills, and the codes a till hands to its frame. */
+/** Sessions of the back office alongside those of the tills, and the codes a till hands to its frame. */
 export const officeStep: Migration = {
   name: '0030-office',
   up: async (schema) => {
     for (const column of [`kind text not null default 'TILL'`, 'handed_by text'])
       await sql.raw(`alter table session add column ${column}`).execute(schema.tx)
     await sql`drop index session_live`.execute(schema.tx)
-    // One live till for each person, whatever else races; the back office may stand open beside it.
+    // One live till for each person, whatever else races; the back office may stand open alongside it.
     await sql`create unique index session_live on session (platform_id, staff_id)
       where ended_at is null and kind = 'TILL'`.execute(schema.tx)
     await createTable(schema, 'office_code', {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { createIndex, createTable } from '../table.ts'
 
 /** What the back office keeps: versions of its things, coupons by their kind, and who may keep them. */
-export const keptStep: Migration = {
+export const recordStep: Migration = {
   name: '0047-kept',
   up: async (schema) => {
     await createTable(schema, 'kept_version', {

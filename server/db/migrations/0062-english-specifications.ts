@@ -1,7 +1,7 @@
 import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
 
-/** Specifications in English, beside the names that were there from the first. */
+/** Specifications in English, alongside the names that were there from the first. */
 export const englishSpecificationStep: Migration = {
   name: '0062-english-specifications',
   up: async ({ tx }) => {

@@ -1,7 +1,7 @@
 import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
 
-/** What a refund's reason is called in English, beside the Chinese name it always kept. */
+/** What a refund's reason is called in English, alongside the Chinese name it always kept. */
 export const englishReasonStep: Migration = {
   name: '0070-english-reasons',
   up: async ({ tx }) => {

@@ -1,7 +1,7 @@
 import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
 
-/** Who sent an order, beside whose shift it counts in. Orders from before do not say. */
+/** Who sent an order, alongside whose shift it counts in. Orders from before do not say. */
 export const enteredByStep: Migration = {
   name: '0083-entered-by',
   up: async ({ tx }) => {

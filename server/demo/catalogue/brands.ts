@@ -2,7 +2,7 @@
 import { type Named, named } from './named.ts'
 
 export interface Brand extends Named {
-  /** How dear it is beside the line's price: 100 is the line's price itself. */
+  /** How dear it is alongside the line's price: 100 is the line's price itself. */
   readonly percent: number
   /** The first seven digits of its barcodes, 69 in front. */
   readonly maker: string

@@ -37,7 +37,7 @@ describe('the goods of a demo store', () => {
     expect(wrong).toEqual([])
   })
 
-  it('have five digits on the scale and six beside it, and a barcode only beside it', () => {
+  it('have five digits on the scale and six alongside it, and a barcode only alongside it', () => {
     const wrong = faults(({ isWeighed, itemCode, barcode }) =>
       isWeighed
         ? /^[1-9]\d{4}$/.test(itemCode) && barcode === null

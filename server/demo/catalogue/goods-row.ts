@@ -12,7 +12,7 @@ export interface LooseRow {
   /** For one jin, or for one kilogram where `unit` says so. */
   readonly cents: number
   readonly unit: 'jin' | 'kg'
-  /** A hand-picked grade is sold beside the plain one. */
+  /** A hand-picked grade is sold alongside the plain one. */
   readonly picked: boolean
   /** Packs of it: spec text and how many per cent of the price one costs. */
   readonly packs: readonly Size[]

@@ -1,7 +1,7 @@
 // Numbers that look scattered and are the same on every start.
 
 /**
- * A whole number from 0 up to but not including `below`, told by a text alone (FNV-1a with a last
+ * A whole number from 0 up to but not including `below`, known by a text alone (FNV-1a with a last
  * stir, so that texts that differ in one letter land far apart).
  */
 export function steadyNumber(text: string, below: number): number {

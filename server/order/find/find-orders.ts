@@ -7,7 +7,7 @@ import { engineOf } from '../../db/engine.ts'
 import type { PageEnd } from '../../db/page-cursor.ts'
 import { tailLength, tailOf } from '../../db/tail.ts'
 
-export type OrderListWish = Input<typeof queryOrderListByEs>
+export type OrderListInput = Input<typeof queryOrderListByEs>
 
 /** What no index answers is looked for among so many of the newest orders. */
 export const lookedThroughMax = 5_000
@@ -23,12 +23,12 @@ export interface Found {
 }
 
 /**
- * Goods orders of the store, of the period, shift and member that are wished for: each has an index.
+ * Goods orders of the store, of the period, shift and member that are requested: each has an index.
  * After the end of a page come those made before it, or at the same moment with a smaller id.
  */
-export function ordersInReach(context: Context, wish: OrderListWish, end: PageEnd | null): Reach {
+export function ordersInReach(context: Context, input: OrderListInput, end: PageEnd | null): Reach {
   let reach = ofStore(context).where('orders.kind', '=', 'GOODS')
-  const { fromAtMs, untilAtMs, shiftId, memberId } = wish
+  const { fromAtMs, untilAtMs, shiftId, memberId } = input
   if (fromAtMs !== undefined) reach = reach.where('orders.created_at', '>=', fromAtMs)
   if (untilAtMs !== undefined) reach = reach.where('orders.created_at', '<=', untilAtMs)
   if (shiftId !== undefined) reach = reach.where('orders.shift_id', '=', shiftId)
@@ -42,43 +42,43 @@ export function ordersInReach(context: Context, wish: OrderListWish, end: PageEn
     )
 }
 
-/** True for a wish that so few orders answer that all of them can be read at once. */
-export const isBounded = (wish: OrderListWish): boolean =>
-  isSieved(wish) || (wish.keyword ?? '').trim() !== ''
+/** True for a request that so few orders answer that all of them can be read at once. */
+export const isBounded = (input: OrderListInput): boolean =>
+  isSieved(input) || (input.keyword ?? '').trim() !== ''
 
-/** True for a wish that some index does not answer whole. */
+/** True for a request that some index does not answer whole. */
 export const isSieved = ({
   payStates,
   goodsStates,
   refundStates,
   staffId,
   tender,
-}: OrderListWish) =>
+}: OrderListInput) =>
   [payStates, goodsStates, refundStates].some((states) => (states?.length ?? 0) > 0) ||
   staffId !== undefined ||
   tender !== undefined
 
 /**
- * The orders a wish means, each as a query of its own for what one index answers: the planner of a
+ * The orders a request means, each as a query of its own for what one index answers: the planner of a
  * union takes none. In no order; the same order may be in several. They cost the same after a million
  * orders.
  */
 export async function findOrders(
   context: Context,
-  wish: OrderListWish,
+  input: OrderListInput,
   end: PageEnd | null,
 ): Promise<Found[]> {
-  const reach = ordersInReach(context, wish, end)
-  const part = (wish.keyword ?? '').trim()
-  if (part === '') return [sieved(newest(context, reach), wish)]
-  const memberIds = await membersMeant(context, part)
+  const reach = ordersInReach(context, input, end)
+  const part = (input.keyword ?? '').trim()
+  if (part === '') return [sieved(newest(context, reach), input)]
+  const memberIds = await matchingMembers(context, part)
   return [
-    sieved(numbered(context, reach, { part, column: 'orders.number' }), wish),
-    sieved(numbered(context, reach, { part, column: 'orders.printed_number' }), wish),
+    sieved(numbered(context, reach, { part, column: 'orders.number' }), input),
+    sieved(numbered(context, reach, { part, column: 'orders.printed_number' }), input),
     ...(memberIds.length === 0
       ? []
-      : [sieved(reach.where('orders.member_id', 'in', memberIds), wish)]),
-    ...(isWholeNumber(part) ? [] : [named(context, { reach, wish, part })]),
+      : [sieved(reach.where('orders.member_id', 'in', memberIds), input)]),
+    ...(isWholeNumber(part) ? [] : [named(context, { reach, input, part })]),
   ]
 }
 
@@ -106,9 +106,9 @@ const ofStore = ({ db, platformId, storeId }: Context) =>
     .where('orders.platform_id', '=', platformId)
     .where('orders.store_id', '=', storeId)
 
-function sieved(reach: Reach, wish: OrderListWish) {
+function sieved(reach: Reach, input: OrderListInput) {
   let wanted = reach.select(['orders.id', 'orders.created_at'])
-  const { payStates, goodsStates, refundStates, staffId, tender } = wish
+  const { payStates, goodsStates, refundStates, staffId, tender } = input
   if (payStates?.length) wanted = wanted.where('orders.pay_state', 'in', payStates)
   if (goodsStates?.length) wanted = wanted.where('orders.goods_state', 'in', goodsStates)
   if (refundStates?.length) wanted = wanted.where('orders.refund_state', 'in', refundStates)
@@ -143,7 +143,7 @@ function numbered({ db }: Context, reach: Reach, { part, column }: Numbered): Re
 }
 
 /** Whose phone it is, or ends so. Asked first: the planner would rather read every order than trust a name. */
-async function membersMeant({ db, platformId }: Context, part: string): Promise<string[]> {
+async function matchingMembers({ db, platformId }: Context, part: string): Promise<string[]> {
   if (!/^(\d{4}|\d{11})$/.test(part)) return []
   const rows = await db
     .selectFrom('member')
@@ -156,14 +156,14 @@ async function membersMeant({ db, platformId }: Context, part: string): Promise<
 
 interface Named {
   readonly reach: Reach
-  readonly wish: OrderListWish
+  readonly input: OrderListInput
   readonly part: string
 }
 
 /** By a part of the name of goods, or too short an end of a number. */
-function named(context: Context, { reach, wish, part }: Named): Found {
-  if (isSieved(wish) || isEndOfNumber(part))
-    return sieved(newest(context, reach), wish).where((where) =>
+function named(context: Context, { reach, input, part }: Named): Found {
+  if (isSieved(input) || isEndOfNumber(part))
+    return sieved(newest(context, reach), input).where((where) =>
       where.or([
         endsWith('orders.number', part),
         where.exists(linesNamed(context, part, 'orders.id')),

@@ -29,11 +29,11 @@ interface Listed {
   readonly cursor: string | null
 }
 
-async function listed(wish: WireOrder): Promise<Listed> {
+async function listed(input: WireOrder): Promise<Listed> {
   const { code, data } = await till.post('order/queryOrderListByEs', {
     pageNo: 1,
     pageSize: 20,
-    ...wish,
+    ...input,
   })
   expect(code).toBe(1200)
   return data as unknown as Listed
@@ -66,7 +66,7 @@ describe('a list of orders', () => {
       expect(idsOf(await listed({ keyword }))).not.toContain(order.id)
   })
 
-  it('finds by a word only what the rest of the wish leaves', async () => {
+  it('finds by a word only what the rest of the request leaves', async () => {
     const order = await sold({ id: milk, number: 1 })
     const others = [
       { tender: 'card' },
@@ -128,10 +128,10 @@ describe('an old shop', () => {
       .set({ refund_state: 'PART' })
       .where('id', '=', old.id)
       .execute()
-    const wish = { refundStates: ['PART'] }
-    const first = await listed(wish)
+    const input = { refundStates: ['PART'] }
+    const first = await listed(input)
     expect(first.list).toEqual([])
-    const next = await listed({ ...wish, cursor: first.cursor })
+    const next = await listed({ ...input, cursor: first.cursor })
     expect([idsOf(next)[0], next.cursor]).toEqual([old.id, null])
   })
 })

@@ -8,7 +8,7 @@ import {
   isBounded,
   isSieved,
   lookedThroughMax,
-  type OrderListWish,
+  type OrderListInput,
   ordersInReach,
 } from './find-orders.ts'
 import { orderHeadView } from './order-view.ts'
@@ -18,22 +18,22 @@ import type { OrderTable } from '../order.tables.ts'
 /**
  * Orders of the store, newest first. A cursor goes on where the page before ended. Numbers, phones,
  * people and times are found in all of them; states, tenders, cashiers and names of goods among the
- * newest of what the rest of the wish leaves, where a cursor goes on further back. The total counts
+ * newest of what the rest of the request leaves, where a cursor goes on further back. The total counts
  * to 10,000 and no further: a list costs the same after a million orders.
  */
 export async function orderList(
   context: Context,
-  wish: OrderListWish,
+  input: OrderListInput,
 ): Promise<Output<typeof queryOrderListByEs>> {
-  const end = readCursor(wish.cursor)
-  const { ids, total } = await (isBounded(wish) ? pageOfFew : pageOfMany)(context, wish, end)
+  const end = readCursor(input.cursor)
+  const { ids, total } = await (isBounded(input) ? pageOfFew : pageOfMany)(context, input, end)
   const orders = await ordersOf(context, ids)
   const nicks = await nicksOf(context, orders)
   const rows = await rowsOfOrders(context.db, orders)
   return {
     list: rows.map((one) => orderHeadView(one, nicks.get(one.order.member_id ?? '') ?? null)),
     total,
-    cursor: await nextCursor(context, wish, { end, orders }),
+    cursor: await nextCursor(context, input, { end, orders }),
   }
 }
 
@@ -42,24 +42,24 @@ interface Page {
   readonly total: number
 }
 
-const firstOf = ({ pageNo, pageSize }: OrderListWish, end: PageEnd | null): number =>
+const firstOf = ({ pageNo, pageSize }: OrderListInput, end: PageEnd | null): number =>
   end === null ? (pageNo - 1) * pageSize : 0
 
 /** A page of a long list; what is before and behind it is only counted. */
 async function pageOfMany(
   context: Context,
-  wish: OrderListWish,
+  input: OrderListInput,
   end: PageEnd | null,
 ): Promise<Page> {
-  const page = await ordersInReach(context, wish, end)
+  const page = await ordersInReach(context, input, end)
     .select('orders.id')
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')
-    .offset(firstOf(wish, end))
-    .limit(wish.pageSize)
+    .offset(firstOf(input, end))
+    .limit(input.pageSize)
     .execute()
   // In the order of its index: a planner that may choose reads the table itself, others' orders and all.
-  const counted = ordersInReach(context, wish, null)
+  const counted = ordersInReach(context, input, null)
     .select('orders.id')
     .orderBy('orders.created_at', 'desc')
     .limit(countMax)
@@ -73,25 +73,25 @@ async function pageOfMany(
 /** A page of what was looked through once and found. */
 async function pageOfFew(
   context: Context,
-  wish: OrderListWish,
+  input: OrderListInput,
   end: PageEnd | null,
 ): Promise<Page> {
-  const found = await idsFound(context, wish, end)
-  const first = firstOf(wish, end)
+  const found = await idsFound(context, input, end)
+  const first = firstOf(input, end)
   return {
-    ids: found.slice(first, first + wish.pageSize),
-    total: end === null ? found.length : (await idsFound(context, wish, null)).length,
+    ids: found.slice(first, first + input.pageSize),
+    total: end === null ? found.length : (await idsFound(context, input, null)).length,
   }
 }
 
 /** Every order that was found, once, newest first. */
 async function idsFound(
   context: Context,
-  wish: OrderListWish,
+  input: OrderListInput,
   end: PageEnd | null,
 ): Promise<string[]> {
   const times = new Map<string, number>()
-  for (const query of await findOrders(context, wish, end))
+  for (const query of await findOrders(context, input, end))
     for (const { id, created_at: at } of await query.limit(countMax).execute()) times.set(id, at)
   return [...times].sort(newestFirst).map(([id]) => id)
 }
@@ -102,19 +102,19 @@ const newestFirst = ([id, at]: [string, number], [otherId, otherAt]: [string, nu
 /** After a full page its last order; after a short one the last that was looked at, if there are more. */
 async function nextCursor(
   context: Context,
-  wish: OrderListWish,
+  input: OrderListInput,
   { end, orders }: { readonly end: PageEnd | null; readonly orders: readonly OrderTable[] },
 ): Promise<string | null> {
   const last =
-    orders.length === wish.pageSize ? orders.at(-1) : await lastLookedAt(context, wish, end)
+    orders.length === input.pageSize ? orders.at(-1) : await lastLookedAt(context, input, end)
   return last ? cursorOf(last.created_at, last.id) : null
 }
 
 /** A number or phone is found at once in all orders, so a keyword ends with its last full page. */
-async function lastLookedAt(context: Context, wish: OrderListWish, end: PageEnd | null) {
-  const hasKeyword = (wish.keyword ?? '').trim() !== ''
-  if (!isSieved(wish) || hasKeyword || (end === null && wish.pageNo > 1)) return undefined
-  return ordersInReach(context, wish, end)
+async function lastLookedAt(context: Context, input: OrderListInput, end: PageEnd | null) {
+  const hasKeyword = (input.keyword ?? '').trim() !== ''
+  if (!isSieved(input) || hasKeyword || (end === null && input.pageNo > 1)) return undefined
+  return ordersInReach(context, input, end)
     .select(['orders.created_at', 'orders.id'])
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')

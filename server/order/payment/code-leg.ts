@@ -6,17 +6,17 @@ import { demandGatewayKind } from '../../payment/gateway-kind.ts'
 import { openPayment } from '../../payment/open-payment.ts'
 import { Refusal } from '../../refusal.ts'
 import type { OrderRows } from '../write/order-rows.ts'
-import type { OrderWish } from '../wish/order-wish.ts'
+import type { OrderInput } from '../input/order-input.ts'
 
 /** True for an order that a gateway has to say yes to before it is paid. */
-export const isPaidByCode = ({ legs }: Pick<OrderWish, 'legs'>): boolean =>
+export const isPaidByCode = ({ legs }: Pick<OrderInput, 'legs'>): boolean =>
   legs.some(({ tender }) => tender === 'code')
 
 /**
  * Refuses a payment by code that cannot be asked for: two codes for one order, none at all, nothing
  * to pay, or a sale that was made without a network.
  */
-export function refuseBadCode({ legs, isOffline }: Pick<OrderWish, 'legs' | 'isOffline'>): void {
+export function refuseBadCode({ legs, isOffline }: Pick<OrderInput, 'legs' | 'isOffline'>): void {
   const codes = legs.filter(({ tender }) => tender === 'code')
   if (legs.some(({ tender, authCode }) => tender !== 'code' && authCode !== null)) throw refused()
   if (codes.length === 0) return
@@ -32,10 +32,10 @@ const refused = (): Refusal =>
 export async function openCodePayment(
   tx: Tx,
   context: Context,
-  { wish, rows }: { wish: OrderWish; rows: OrderRows },
+  { input, rows }: { input: OrderInput; rows: OrderRows },
 ): Promise<void> {
-  const at = wish.legs.findIndex(({ tender }) => tender === 'code')
-  const leg = wish.legs[at]
+  const at = input.legs.findIndex(({ tender }) => tender === 'code')
+  const leg = input.legs[at]
   if (leg === undefined) return
   await openPayment(tx, context, {
     purpose: 'order',

@@ -155,9 +155,9 @@ describe('an order paid with a payment code', () => {
       says.reverse = { state: 'REVERSED' }
       const all = await Promise.all(Array.from({ length: 20 }, takeBack))
       expect(all.every(({ code }) => code === 1200)).toBe(true)
-      const asked = times('reverse')
+      const request = times('reverse')
       expect(await takeBack()).toMatchObject({ code: 1200, data: { payState: 'REVERSED' } })
-      expect(times('reverse')).toBe(asked)
+      expect(times('reverse')).toBe(request)
       expect([await stock(), await salesCount()]).toEqual(before)
       expect(await till.sell(order)).toMatchObject({ code: 20402 })
       expect(times('pay')).toBe(1)
@@ -173,7 +173,7 @@ describe('an order paid with a payment code', () => {
     })
   })
 
-  it('takes the cash beside it only when it is paid', async () => {
+  it('takes the cash alongside it only when it is paid', async () => {
     const order = await till.cashOrder([apples])
     const due = Number(order['orderMoney'])
     const drawer = async () =>
@@ -198,7 +198,7 @@ describe('an order paid with a payment code', () => {
     const due = Number(order['orderMoney'])
     const code = { tender: 'code', authCode }
     const cash = { tender: 'cash', tenderedMoney: due }
-    const wishes: object[] = [
+    const inputs: object[] = [
       { payList: [{ ...code, amountMoney: due, authCode: '9999999999999999' }] },
       { payList: [{ ...code, amountMoney: due, authCode: null }] },
       { payList: [1, due - 1].map((amountMoney) => ({ ...code, amountMoney })) },
@@ -211,8 +211,8 @@ describe('an order paid with a payment code', () => {
       { payList: [{ ...cash, amountMoney: due, authCode }] },
       { offline: true },
     ]
-    for (const wish of wishes)
-      expect(await till.sell({ ...order, ...wish })).toMatchObject({ code: 20404 })
+    for (const input of inputs)
+      expect(await till.sell({ ...order, ...input })).toMatchObject({ code: 20404 })
     expect(times('pay')).toBe(0)
     expect(await till.sell(order)).toMatchObject({ code: 1200 })
   })
@@ -295,10 +295,13 @@ describe('doubt about an order', () => {
       .execute()
     await settlePayment(shop.payments, payment, takenFor(due))
     expect((await findPayment(shop.opened.db, payment))?.state).toBe('PAID')
-    const told = await other.get('order/getOrderInfo', {
+    const response = await other.get('order/getOrderInfo', {
       clientOrderId: String(order['clientOrderId']),
     })
-    expect(told.data['order']).toMatchObject({ payState: 'PAID', cashierRecordId: till.shiftId })
+    expect(response.data['order']).toMatchObject({
+      payState: 'PAID',
+      cashierRecordId: till.shiftId,
+    })
     const slip = await other.get('statis/getCloseReport', { cashierRecordId: till.shiftId })
     expect(slip.data['report']?.['corrections']).toMatchObject([{ orderMoney: due / 100 }])
     await till.login()
@@ -326,13 +329,13 @@ describe('a top-up paid with a payment code', () => {
     const before = [await memberNow(), await couponsOf()] as const
     says.pay = unknown
     says.query = unknown
-    const wish = topUp()
-    expect(await till.sell(wish)).toMatchObject({ code: 20403 })
+    const input = topUp()
+    expect(await till.sell(input)).toMatchObject({ code: 20403 })
     expect([await memberNow(), await couponsOf()]).toEqual(before)
     says.query = takenFor(50_000)
     shop.clock.nowMs += 2000
-    await Promise.all(Array.from({ length: 5 }, () => till.sell(wish)))
-    expect(await till.sell(wish)).toMatchObject({ code: 1200 })
+    await Promise.all(Array.from({ length: 5 }, () => till.sell(input)))
+    expect(await till.sell(input)).toMatchObject({ code: 1200 })
     const after = await memberNow()
     expect(Number(after?.['realBalanceMoney'])).toBe(Number(before[0]?.['realBalanceMoney']) + 500)
     expect(Number(after?.['giftBalanceMoney'])).toBe(Number(before[0]?.['giftBalanceMoney']) + 50)

@@ -3,31 +3,31 @@ import { addAudit } from '../../audit/add-audit.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { charge } from '../../payment/charge.ts'
-import { lookAtPayment } from '../../payment/look-at-payment.ts'
+import { pollPayment } from '../../payment/poll-payment.ts'
 import { paymentsFor } from '../../payment/payment.store.ts'
 import type { PaymentTable } from '../../payment/payment.tables.ts'
 import { Refusal } from '../../refusal.ts'
 import type { OrderRows } from '../write/order-rows.ts'
 import { findOrder } from '../order.store.ts'
-import type { OrderWish } from '../wish/order-wish.ts'
+import type { OrderInput } from '../input/order-input.ts'
 
 /**
- * Charges what an order's payment code has to pay, outside of any transaction. The same wish again
+ * Charges what an order's payment code has to pay, outside of any transaction. The same request again
  * asks what became of the first charge and never charges twice. Answers the order only once it is
  * paid; refuses a declined one (20402) and one whose result nobody knows yet (20403).
  */
 export async function takePayment(
   context: Context,
   rows: OrderRows,
-  wish: OrderWish,
+  input: OrderInput,
 ): Promise<OrderRows> {
   if (rows.order.pay_state === 'PAID') return rows
   const payment = await paymentOf(context, rows)
   if (payment?.state === 'CREATED') {
-    const authCode = wish.legs[payment.leg_no - 1]?.authCode ?? ''
+    const authCode = input.legs[payment.leg_no - 1]?.authCode ?? ''
     const subject = context.session.store.name
     await charge(context.services.payments, payment, { authCode, subject })
-  } else if (payment) await lookAtPayment(context.services.payments, payment)
+  } else if (payment) await pollPayment(context.services.payments, payment)
   const now = await reread(context, rows)
   const { id, number, pay_state: state } = now.order
   if (state === 'PAID') return now
@@ -39,11 +39,11 @@ export async function takePayment(
 }
 
 /** An order as it stands after asking the gateway, where its payment is still open. */
-export async function askedAgain(context: Context, rows: OrderRows): Promise<OrderRows> {
+export async function repeatedOrder(context: Context, rows: OrderRows): Promise<OrderRows> {
   const { pay_state: state } = rows.order
   if (state !== 'PAYING' && state !== 'IN_DOUBT') return rows
   const payment = await paymentOf(context, rows)
-  if (payment !== null) await lookAtPayment(context.services.payments, payment)
+  if (payment !== null) await pollPayment(context.services.payments, payment)
   return reread(context, rows)
 }
 
@@ -57,7 +57,7 @@ export async function takeBack(context: Context, rows: OrderRows): Promise<Order
   const payment = await paymentOf(context, rows)
   if (payment === null) return rows
   const { payments } = context.services
-  await lookAtPayment(payments, payment, { givesUp: true })
+  await pollPayment(payments, payment, { givesUp: true })
   const now = await reread(context, rows)
   // What nobody can take back is not said to be taken back.
   const isOver = now.order.pay_state !== 'PAYING' && now.order.pay_state !== 'IN_DOUBT'

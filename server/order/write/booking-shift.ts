@@ -3,9 +3,9 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/db.ts'
 import { engineOf } from '../../db/engine.ts'
 import { Refusal } from '../../refusal.ts'
-import type { Place } from '../../place.ts'
+import type { StoreScope } from '../../store-scope.ts'
 import { isShiftOf } from '../../shift/is-shift-of.ts'
-import type { OrderWish } from '../wish/order-wish.ts'
+import type { OrderInput } from '../input/order-input.ts'
 
 /** The shift that an order counts in, whose it is, and the one it was sold in if that had ended. */
 export interface BookedShift {
@@ -33,27 +33,27 @@ const clockSlackMs = 5 * 60_000
 export async function bookingShift(
   tx: Tx,
   context: Context,
-  wish: Pick<OrderWish, 'shiftId' | 'soldAtMs' | 'isOffline' | 'clientId'>,
+  input: Pick<OrderInput, 'shiftId' | 'soldAtMs' | 'isOffline' | 'clientId'>,
 ): Promise<BookedShift> {
   const { staffId, nick: staffName } = context.session
   const own = { id: context.shiftId, staffId, staffName }
-  if (wish.shiftId === own.id) return { ...own, lateFrom: null }
-  const shift = await holdShift(tx, context, wish.shiftId)
-  if (shift === undefined || !wish.isOffline) throw new Refusal('signedOut')
+  if (input.shiftId === own.id) return { ...own, lateFrom: null }
+  const shift = await holdShift(tx, context, input.shiftId)
+  if (shift === undefined || !input.isOffline) throw new Refusal('signedOut')
   if (!isShiftOf(context, shift)) {
-    await noteOtherShift(tx, context, wish)
+    await noteOtherShift(tx, context, input)
     return { ...own, lateFrom: shift.id }
   }
   const booked = { id: shift.id, staffId: shift.staff_id, staffName: shift.nick }
   if (shift.closed_at === null) return { ...booked, lateFrom: null }
-  const isOfIt = wish.soldAtMs <= shift.closed_at + clockSlackMs
+  const isOfIt = input.soldAtMs <= shift.closed_at + clockSlackMs
   return isOfIt ? { ...booked, lateFrom: shift.id } : { ...own, lateFrom: shift.id }
 }
 
 const noteOtherShift = (
   tx: Tx,
   context: Context,
-  { shiftId, clientId }: Pick<OrderWish, 'shiftId' | 'clientId'>,
+  { shiftId, clientId }: Pick<OrderInput, 'shiftId' | 'clientId'>,
 ): Promise<void> =>
   addAudit(tx, context, {
     operation: 'order.otherShift',
@@ -63,7 +63,7 @@ const noteOtherShift = (
   })
 
 /** A shift that a late order may change, held until the transaction ends. */
-export function holdShift(tx: Tx, place: Place, id: string) {
+export function holdShift(tx: Tx, place: StoreScope, id: string) {
   const found = tx
     .selectFrom('shift')
     .innerJoin('staff', (join) =>

@@ -5,14 +5,14 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Moved } from '../../ledger/move-balances.ts'
 import type { OrderRows } from './order-rows.ts'
-import { type OrderTerms, pricingTerms } from '../wish/order-terms.ts'
-import type { OrderWish } from '../wish/order-wish.ts'
+import { type OrderTerms, pricingTerms } from '../input/order-terms.ts'
+import type { OrderInput } from '../input/order-input.ts'
 
 /** A sale that stands whatever we would have said, and what it would have been by our books. */
 export interface Reviewed {
   readonly context: Context
   readonly terms: OrderTerms
-  readonly wish: OrderWish
+  readonly input: OrderInput
   readonly rows: OrderRows
   /** The cart at the prices that hold here. */
   readonly ours: Cart
@@ -21,25 +21,25 @@ export interface Reviewed {
 }
 
 /**
- * Writes beside a sale what somebody should look at: goods that it sold below their book, and prices
+ * Writes alongside a sale what somebody should look at: goods that it sold below their book, and prices
  * or times on an offline receipt that are not ours.
  */
 export async function noteForReview(tx: Tx, reviewed: Reviewed): Promise<void> {
-  const { context, wish, rows, moved, keepsStock } = reviewed
+  const { context, input, rows, moved, keepsStock } = reviewed
   const below = moved.filter(({ book, amount }) => book === 'stock' && amount < 0)
   if (below.length > 0)
     await addAudit(tx, context, {
       operation: 'stock.oversold',
       subjectId: rows.order.id,
-      reason: whyBelow(wish, keepsStock),
+      reason: whyBelow(input, keepsStock),
       after: { goods: below.map(({ account_id: id, amount }) => [id, amount]) },
     })
-  if (wish.isOffline && isDoubtful(wish.soldAtMs, context.nowMs))
+  if (input.isOffline && isDoubtful(input.soldAtMs, context.nowMs))
     await addAudit(tx, context, {
       operation: 'order.offlineDate',
       subjectId: rows.order.id,
       reason: 'sold without a network, by the clock of its till long ago or in time to come',
-      after: { soldAt: wish.soldAtMs, arrivedAt: context.nowMs },
+      after: { soldAt: input.soldAtMs, arrivedAt: context.nowMs },
     })
   if (rows.order.printed_number !== null)
     await addAudit(tx, context, {
@@ -54,7 +54,7 @@ export async function noteForReview(tx: Tx, reviewed: Reviewed): Promise<void> {
     operation: 'order.offlinePrice',
     subjectId: rows.order.id,
     reason: 'sold without a network at other prices',
-    after: { claimed: wish.claimedCents, ours: ourPrice(reviewed) },
+    after: { claimed: input.claimedCents, ours: ourPrice(reviewed) },
   })
 }
 
@@ -69,14 +69,14 @@ const isDoubtful = (soldAtMs: number, nowMs: number): boolean =>
 export function ourPrice({
   context,
   terms,
-  wish,
+  input,
   ours,
-}: Pick<Reviewed, 'context' | 'terms' | 'wish' | 'ours'>): number {
-  const atMs = Math.min(wish.soldAtMs, context.nowMs)
+}: Pick<Reviewed, 'context' | 'terms' | 'input' | 'ours'>): number {
+  const atMs = Math.min(input.soldAtMs, context.nowMs)
   return priceCart(ours, pricingTerms(context, terms, atMs)).payableCents
 }
 
-function whyBelow({ isOffline }: OrderWish, keepsStock: boolean): string {
+function whyBelow({ isOffline }: OrderInput, keepsStock: boolean): string {
   if (!keepsStock) return 'the store keeps no stock'
   return isOffline ? 'sold without a network' : 'the store sells below its book'
 }

@@ -2,7 +2,7 @@ import type { LentBoxes } from '@tillwright/domain/box/box.ts'
 import type { PricedCart, PricedLine } from '@tillwright/domain/pricing/priced-cart.ts'
 import { amountOf } from '@tillwright/domain/goods/quantity.ts'
 import { storedLimit } from '../../goods/goods-rows.ts'
-import type { CheckedLeg } from '../wish/check-legs.ts'
+import type { CheckedLeg } from '../input/check-legs.ts'
 import type { OrderLegTable, OrderLineTable, OrderTable } from '../order.tables.ts'
 
 /** What an order is besides its cart: who, where, when, under which ids. */

@@ -7,10 +7,10 @@ import { invalid } from '../../invalid.ts'
 import { Refusal } from '../../refusal.ts'
 import type { OrderRows } from './order-rows.ts'
 import { holderOfNumber, orderByClientId } from '../order.store.ts'
-import type { OrderTerms } from '../wish/order-terms.ts'
-import type { OrderWish } from '../wish/order-wish.ts'
+import type { OrderTerms } from '../input/order-terms.ts'
+import type { OrderInput } from '../input/order-input.ts'
 import { writeRecharge } from '../../recharge/write-recharge.ts'
-import { shortRefusal } from '../wish/short-refusal.ts'
+import { shortRefusal } from '../input/short-refusal.ts'
 import { writeOrder } from './write-order.ts'
 import { writeOnce } from '../../write-once.ts'
 
@@ -23,33 +23,33 @@ import { writeOnce } from '../../write-once.ts'
 export async function placeOrder(
   context: Context,
   terms: OrderTerms,
-  wish: OrderWish,
+  input: OrderInput,
 ): Promise<OrderRows> {
-  const write = wish.recharge === null ? writeOrder : writeRecharge
-  const hash = bodyHash(wish)
+  const write = input.recharge === null ? writeOrder : writeRecharge
+  const hash = bodyHash(input)
   return writeOnce({
     write: async () => {
-      refuseNothing(wish)
-      refuseWhileCounting(context, wish)
-      const work = { context, terms, wish, bodyHash: hash }
+      refuseNothing(input)
+      refuseWhileCounting(context, input)
+      const work = { context, terms, input, bodyHash: hash }
       return transaction(context.db, (tx) => write(tx, work)).catch(async (cause: unknown) => {
-        if (!wish.isOffline || !(await isNumberTaken(context, wish, cause))) throw cause
-        const renumbered = { ...work, printedNumber: wish.number }
+        if (!input.isOffline || !(await isNumberTaken(context, input, cause))) throw cause
+        const renumbered = { ...work, printedNumber: input.number }
         return transaction(context.db, (tx) => write(tx, renumbered))
       })
     },
-    first: () => orderByClientId(context.db, context.platformId, wish.clientId),
+    first: () => orderByClientId(context.db, context.platformId, input.clientId),
     isSame: ({ order }) => order.body_hash === hash,
-    explain: (cause) => readable(context, wish, cause),
+    explain: (cause) => readable(context, input, cause),
     // A sale that stands without the server is sent until it is written: a person may have put right what was wrong.
-    request: wish.isOffline
+    request: input.isOffline
       ? null
       : {
           ...context.atCall,
           key: {
             platformId: context.platformId,
             source: 'orders',
-            clientId: wish.clientId,
+            clientId: input.clientId,
             bodyHash: hash,
           },
         },
@@ -63,7 +63,7 @@ export async function placeOrder(
  */
 async function isNumberTaken(
   { db, platformId }: Context,
-  { number, clientId }: OrderWish,
+  { number, clientId }: OrderInput,
   cause: unknown,
 ): Promise<boolean> {
   if (number === '' || !isUniqueConflict(cause)) return false
@@ -72,7 +72,7 @@ async function isNumberTaken(
 }
 
 /** A line of no pieces and no grams is no sale, whatever it would cost. */
-function refuseNothing({ lines }: OrderWish): void {
+function refuseNothing({ lines }: OrderInput): void {
   const at = lines.findIndex(
     ({ quantity, prepackCode }) => !prepackCode && amountOf(quantity) === 0,
   )
@@ -83,29 +83,29 @@ function refuseNothing({ lines }: OrderWish): void {
  * Nothing is sold out of a drawer that is being counted (20606). What was sold before, or without
  * the network, lay in it when the count began.
  */
-function refuseWhileCounting({ countingAtMs, openShiftId }: Context, wish: OrderWish): void {
-  if (countingAtMs === null || wish.isOffline || wish.shiftId !== openShiftId) return
-  if (wish.soldAtMs >= countingAtMs) throw new Refusal('shiftCounting')
+function refuseWhileCounting({ countingAtMs, openShiftId }: Context, input: OrderInput): void {
+  if (countingAtMs === null || input.isOffline || input.shiftId !== openShiftId) return
+  if (input.soldAtMs >= countingAtMs) throw new Refusal('shiftCounting')
 }
 
 /** True where another top-up holds the change that this one is to keep: it came a moment sooner. */
-async function isChangeKept({ db, platformId }: Context, { recharge }: OrderWish) {
+async function isChangeStored({ db, platformId }: Context, { recharge }: OrderInput) {
   const changeOf = recharge?.changeOf ?? null
   if (changeOf === null) return false
-  const kept = await db
+  const stored = await db
     .selectFrom('recharge')
     .select('order_id')
     .where('platform_id', '=', platformId)
     .where('change_of', '=', changeOf)
     .executeTakeFirst()
-  return kept !== undefined
+  return stored !== undefined
 }
 
-async function readable(context: Context, wish: OrderWish, cause: unknown): Promise<unknown> {
-  if (cause instanceof BalanceShort) return shortRefusal(context, wish, cause)
+async function readable(context: Context, input: OrderInput, cause: unknown): Promise<unknown> {
+  if (cause instanceof BalanceShort) return shortRefusal(context, input, cause)
   if (cause instanceof Refusal) return cause
-  if (await isChangeKept(context, wish)) return new Refusal('stateForbids')
-  if (await isNumberTaken(context, wish, cause))
+  if (await isChangeStored(context, input)) return new Refusal('stateForbids')
+  if (await isNumberTaken(context, input, cause))
     return new Refusal('idReused', null, 'The receipt number belongs to another order.')
   // Any other conflict is no fault of the till's number: a fault leaves the sale in doubt, and it is sent again.
   return cause

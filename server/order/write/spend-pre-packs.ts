@@ -20,6 +20,6 @@ export async function spendPrePacks(tx: Tx, context: Context, claim: PackClaim):
     row.state !== 'VOID' &&
     row.expires_at !== null &&
     row.expires_at <= soldAtMs
-  const thing = { kind: 'prepack', id: missing }
-  throw isOver ? new Refusal('prePackExpired', thing) : new Refusal('prePackSpent', thing)
+  const record = { kind: 'prepack', id: missing }
+  throw isOver ? new Refusal('prePackExpired', record) : new Refusal('prePackSpent', record)
 }

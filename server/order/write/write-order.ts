@@ -8,38 +8,38 @@ import { spendCoupons, unusedCoupons } from '../../coupon/coupon.store.ts'
 import { isUnused } from '../../coupon/hold-coupon.ts'
 import type { Tx } from '../../db/db.ts'
 import { goodsToSell } from '../../goods/goods-to-sell.ts'
-import { keepForSale } from '../../goods/keep-for-sale.ts'
+import { lockGoodsShared } from '../../goods/lock-goods.ts'
 import { moveBalances } from '../../ledger/move-balances.ts'
 import { prePacksByCode } from '../../pre-pack/pre-pack.store.ts'
 import { Refusal } from '../../refusal.ts'
-import { allowOpenItems } from '../wish/allow-open-items.ts'
-import { approveCuts } from '../wish/approve-cuts.ts'
-import { checkLegs, type PaymentTerms } from '../wish/check-legs.ts'
-import { holdOfflineClaim } from '../wish/offline-claim.ts'
-import { refuseTooMuch } from '../wish/refuse-too-much.ts'
+import { allowOpenItems } from '../input/allow-open-items.ts'
+import { approveCuts } from '../input/approve-cuts.ts'
+import { checkLegs, type PaymentTerms } from '../input/check-legs.ts'
+import { holdOfflineClaim } from '../input/offline-claim.ts'
+import { refuseTooMuch } from '../input/refuse-too-much.ts'
 import { invalid } from '../../invalid.ts'
-import { refuseStaleBeliefs } from '../wish/stale-beliefs.ts'
+import { checkClientState } from '../input/check-client-state.ts'
 import { isPaidByCode, openCodePayment, refuseBadCode } from '../payment/code-leg.ts'
 import { givenByOrder, takenByOrder } from './order-moves.ts'
 import { noteForReview, ourPrice } from './note-for-review.ts'
 import { type OrderHead, type OrderRows, orderRows } from './order-rows.ts'
 import { insertInShift } from './insert-in-shift.ts'
-import { type OrderTerms, pricingTerms } from '../wish/order-terms.ts'
-import type { OrderWish } from '../wish/order-wish.ts'
+import { type OrderTerms, pricingTerms } from '../input/order-terms.ts'
+import type { OrderInput } from '../input/order-input.ts'
 import { recordOrder } from './record-order.ts'
 import { serverNumber } from './server-number.ts'
 import { type BookedShift, bookingShift } from './booking-shift.ts'
 import { timeOrderedId } from '../../time-ordered-id.ts'
 import { spendPrePacks } from './spend-pre-packs.ts'
-import { asSoldOffline, asPaidOffline } from '../wish/sold-offline.ts'
-import { wishedBoxKinds, wishedMember } from '../wish/quote-cart.ts'
-import { couponIdsOf, goodsIdsOf, packCodesOf, wishedCart } from '../wish/wished-cart.ts'
+import { asSoldOffline, asPaidOffline } from '../input/sold-offline.ts'
+import { requestedBoxKinds, requestedMember } from '../input/quote-cart.ts'
+import { couponIdsOf, goodsIdsOf, packCodesOf, requestedCart } from '../input/requested-cart.ts'
 
 /** One order on its way to the disk. */
 export interface OrderWork {
   readonly context: Context
   readonly terms: OrderTerms
-  readonly wish: OrderWish
+  readonly input: OrderInput
   readonly bodyHash: string
   /** The number on its paper, where another order has it: then the server numbers it. */
   readonly printedNumber?: string
@@ -51,17 +51,17 @@ export interface OrderWork {
  * `placeOrder` explains.
  */
 export async function writeOrder(tx: Tx, work: OrderWork): Promise<OrderRows> {
-  const { context, terms, wish } = work
-  refuseBadCode(wish)
-  refuseEmpty(wish)
+  const { context, terms, input } = work
+  refuseBadCode(input)
+  refuseEmpty(input)
   const ours = await readCart(tx, work)
-  const cart = wish.isOffline ? asSoldOffline(ours, wish) : ours
-  refuseStaleBeliefs(context, wish, cart.member)
+  const cart = input.isOffline ? asSoldOffline(ours, input) : ours
+  checkClientState(context, input, cart.member)
   const priced = priceSale(cart, work)
-  refuseOtherTotal(priced, wish)
-  const payment = checkLegs(priced.payableCents, wish.legs, paymentTerms(priced, work))
-  const shift = await bookingShift(tx, context, wish)
-  const ourCents = wish.isOffline ? ourPrice({ ...work, ours }) : priced.payableCents
+  refuseOtherTotal(priced, input)
+  const payment = checkLegs(priced.payableCents, input.legs, paymentTerms(priced, work))
+  const shift = await bookingShift(tx, context, input)
+  const ourCents = input.isOffline ? ourPrice({ ...work, ours }) : priced.payableCents
   const rows = withClaim(
     orderRows(headOf(work, shift), { priced, boxes: cart.boxes }, payment),
     ourCents !== priced.payableCents,
@@ -70,13 +70,13 @@ export async function writeOrder(tx: Tx, work: OrderWork): Promise<OrderRows> {
   await insertInShift(tx, rows)
   const mayOpen = await allowOpenItems(tx, work, priced)
   const isApproved = (await approveCuts(tx, work, priced)) && mayOpen
-  if (wish.isOffline)
+  if (input.isOffline)
     await holdOfflineClaim(tx, work, { priced, ourCents, isUnapproved: !isApproved })
   await spend(tx, work, rows)
   const taken = takenByOrder(priced, rows, {
     storeId: context.storeId,
     member: cart.member,
-    leastStock: wish.isOffline || terms.sellsBelowStock || !terms.keepsStock ? null : 0,
+    leastStock: input.isOffline || terms.sellsBelowStock || !terms.keepsStock ? null : 0,
   })
   const moved = await moveBalances(
     tx,
@@ -86,7 +86,7 @@ export async function writeOrder(tx: Tx, work: OrderWork): Promise<OrderRows> {
   await noteForReview(tx, { ...work, rows, ours, moved, keepsStock: terms.keepsStock })
   const recording = { atMs: context.nowMs, timeZone: timeZoneOf(context), areWhole: true }
   if (isPaid) await recordOrder(tx, rows, recording)
-  else await openCodePayment(tx, context, { wish, rows })
+  else await openCodePayment(tx, context, { input, rows })
   return rows
 }
 
@@ -96,64 +96,68 @@ const withClaim = (rows: OrderRows, isOther: boolean): OrderRows =>
 
 const timeZoneOf = ({ session }: Context): string => session.store.timeZone
 
-async function readCart(tx: Tx, { context, terms, wish }: OrderWork): Promise<Cart> {
+async function readCart(tx: Tx, { context, terms, input }: OrderWork): Promise<Cart> {
   const { platformId } = context
-  const goods = await keptGoods(tx, context, wish)
-  const coupons = await unusedCoupons(tx, platformId, couponIdsOf(wish))
-  const member = await wishedMember(tx, platformId, wish)
-  const boxKinds = await wishedBoxKinds(tx, platformId, wish)
+  const goods = await lockedGoods(tx, context, input)
+  const coupons = await unusedCoupons(tx, platformId, couponIdsOf(input))
+  const member = await requestedMember(tx, platformId, input)
+  const boxKinds = await requestedBoxKinds(tx, platformId, input)
   const packs = {
-    rows: await prePacksByCode(tx, context, packCodesOf(wish)),
+    rows: await prePacksByCode(tx, context, packCodesOf(input)),
     markDowns: terms.markDowns,
-    atMs: soldAt(context, wish),
-    isOffline: wish.isOffline,
+    atMs: soldAt(context, input),
+    isOffline: input.isOffline,
   }
-  return wishedCart(wish, { goods, coupons, member, boxKinds, packs })
+  return requestedCart(input, { goods, coupons, member, boxKinds, packs })
 }
 
-/** The goods of the wish. Those that nobody counts stay what they are until the order stands. */
-async function keptGoods(tx: Tx, context: Context, wish: OrderWish): Promise<Map<string, Goods>> {
-  const { isOffline } = wish
-  const goods = await goodsToSell(tx, context, { ids: goodsIdsOf(wish), withOff: isOffline })
+/** The goods of the request. Those that nobody counts stay what they are until the order stands. */
+async function lockedGoods(
+  tx: Tx,
+  context: Context,
+  input: OrderInput,
+): Promise<Map<string, Goods>> {
+  const { isOffline } = input
+  const goods = await goodsToSell(tx, context, { ids: goodsIdsOf(input), withOff: isOffline })
   const ids = [...goods.values()].flatMap(({ id, onHand }) => (onHand === null ? [id] : []))
-  const kept = await keepForSale(tx, context, { ids, withGone: isOffline })
-  for (const id of ids) if (!kept.has(id)) goods.delete(id)
+  const stored = await lockGoodsShared(tx, context, { ids, includeRemoved: isOffline })
+  for (const id of ids) if (!stored.has(id)) goods.delete(id)
   return goods
 }
 
 /** The moment of the sale, where the till could not ask in time; now where it asks. */
-const soldAt = ({ nowMs }: Context, { isOffline, soldAtMs }: OrderWish): number =>
+const soldAt = ({ nowMs }: Context, { isOffline, soldAtMs }: OrderInput): number =>
   isOffline ? Math.min(soldAtMs, nowMs) : nowMs
 
 /** Windows are held against the moment of the sale. */
-function priceSale(cart: Cart, { context, terms, wish }: OrderWork): PricedCart {
+function priceSale(cart: Cart, { context, terms, input }: OrderWork): PricedCart {
   refuseTooMuch(cart)
-  const priced = priceCart(cart, pricingTerms(context, terms, soldAt(context, wish)))
+  const priced = priceCart(cart, pricingTerms(context, terms, soldAt(context, input)))
   const [refused] = priced.refusedCoupons
   if (refused)
     throw new Refusal('couponRefused', {
       couponId: refused.coupon.id,
       reason: refused.refusal.reason,
     })
-  if (typeof wish.pointsWish === 'number' && priced.points.limit < wish.pointsWish)
+  if (typeof input.pointsWish === 'number' && priced.points.limit < input.pointsWish)
     throw new Refusal('pointsShort', { usable: priced.points.limit })
   return priced
 }
 
-function paymentTerms(priced: PricedCart, { terms, wish }: OrderWork): PaymentTerms {
+function paymentTerms(priced: PricedCart, { terms, input }: OrderWork): PaymentTerms {
   const { payableCents, depositCents } = priced
   const payment = { ...terms.payment, depositCents }
-  return wish.isOffline ? asPaidOffline(payableCents, wish.legs, payment) : payment
+  return input.isOffline ? asPaidOffline(payableCents, input.legs, payment) : payment
 }
 
 /** The till's total is a claim. A different one is not sold without asking the cashier again. */
 /** An order of nothing would be a number in the books that nobody can explain. */
-function refuseEmpty({ lines, boxes }: OrderWish): void {
+function refuseEmpty({ lines, boxes }: OrderInput): void {
   if (lines.length === 0 && boxes.length === 0) throw invalid('goodsList', 'needed')
 }
 
-function refuseOtherTotal(priced: PricedCart, wish: OrderWish): void {
-  if (priced.payableCents === wish.claimedCents) return
+function refuseOtherTotal(priced: PricedCart, input: OrderInput): void {
+  if (priced.payableCents === input.claimedCents) return
   const goods = priced.lines.map(({ line }) => ({
     goodsId: line.goods.id,
     priceVersion: line.goods.version,
@@ -163,7 +167,7 @@ function refuseOtherTotal(priced: PricedCart, wish: OrderWish): void {
 
 /** Who, where, when and under which ids: what an order of goods and a top-up have in common. */
 export function headOf(
-  { context, wish, bodyHash, printedNumber }: OrderWork,
+  { context, input, bodyHash, printedNumber }: OrderWork,
   shift: BookedShift,
 ): OrderHead {
   const { session, nowMs } = context
@@ -171,39 +175,39 @@ export function headOf(
     platform_id: context.platformId,
     store_id: context.storeId,
     id: timeOrderedId(nowMs),
-    client_id: wish.clientId,
+    client_id: input.clientId,
     body_hash: bodyHash,
-    number: wish.number === '' || printedNumber !== undefined ? serverNumber() : wish.number,
+    number: input.number === '' || printedNumber !== undefined ? serverNumber() : input.number,
     printed_number: printedNumber ?? null,
     channel: session.isKiosk ? 'SELF_SERVICE' : 'CASHIER',
-    kind: wish.recharge === null ? 'GOODS' : 'RECHARGE',
+    kind: input.recharge === null ? 'GOODS' : 'RECHARGE',
     shift_id: shift.id,
     device_id: session.deviceId,
     staff_id: shift.staffId,
     staff_name: shift.staffName,
     entered_by: session.staffId,
-    member_id: wish.memberId,
-    pay_state: isPaidByCode(wish) ? 'PAYING' : 'PAID',
+    member_id: input.memberId,
+    pay_state: isPaidByCode(input) ? 'PAYING' : 'PAID',
     goods_state: 'NONE',
     refund_state: 'NONE',
-    is_offline: wish.isOffline ? 1 : 0,
+    is_offline: input.isOffline ? 1 : 0,
     late_from_shift_id: shift.lateFrom,
     claimed_cents: null,
     pickup_code: null,
-    note: wish.note,
-    times_printed: wish.isPrinted ? 1 + (wish.receiptCopies ?? 0) : 0,
-    sold_at: wish.soldAtMs,
+    note: input.note,
+    times_printed: input.isPrinted ? 1 + (input.receiptCopies ?? 0) : 0,
+    sold_at: input.soldAtMs,
     created_at: nowMs,
     day: dayAt(nowMs, session.store.timeZone),
   }
 }
 
-async function spend(tx: Tx, { context, wish }: OrderWork, { order }: OrderRows): Promise<void> {
-  const ids = couponIdsOf(wish)
+async function spend(tx: Tx, { context, input }: OrderWork, { order }: OrderRows): Promise<void> {
+  const ids = couponIdsOf(input)
   const spent = await spendCoupons(tx, context.platformId, {
     ids,
     orderId: order.id,
-    clientId: wish.clientId,
+    clientId: input.clientId,
     atMs: context.nowMs,
   })
   const taken = ids.find((id) => !spent.has(id))
@@ -211,7 +215,7 @@ async function spend(tx: Tx, { context, wish }: OrderWork, { order }: OrderRows)
     const reason = (await isUnused(tx, context.platformId, taken)) ? 'inUse' : 'spent'
     throw new Refusal('couponRefused', { couponId: taken, reason })
   }
-  const codes = wish.lines.flatMap(({ prepackCode }) => prepackCode ?? [])
-  const soldAtMs = soldAt(context, wish)
+  const codes = input.lines.flatMap(({ prepackCode }) => prepackCode ?? [])
+  const soldAtMs = soldAt(context, input)
   await spendPrePacks(tx, context, { orderId: order.id, codes, soldAtMs })
 }

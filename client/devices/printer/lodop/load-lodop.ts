@@ -5,7 +5,7 @@ import { lodopIn, type LodopObject } from './lodop-object.ts'
 /** Longer than a service on the same machine ever needs. */
 const givenUpAfterMs = 3000
 /** As long as a person may take to answer whether this page may reach the machine. */
-const askedForMs = 30_000
+const requestedForMs = 30_000
 
 const plainHosts = ['http://localhost:8000', 'http://localhost:18000']
 /** The name leads to this machine and has a real certificate. */
@@ -23,7 +23,7 @@ export async function loadLodop(): Promise<LodopLoaded> {
   if (known !== null) return { kind: 'there', lodop: known }
   const access = await localAccess()
   if (access === 'denied') return { kind: 'refused' }
-  const waitMs = access === 'prompt' ? askedForMs : givenUpAfterMs
+  const waitMs = access === 'prompt' ? requestedForMs : givenUpAfterMs
   const hosts = location.protocol === 'https:' ? safeHosts : plainHosts
   // Where both answer, the one with the higher priority stays in the page.
   await Promise.all(

@@ -9,19 +9,19 @@ import { loadLodop } from './load-lodop.ts'
 import type { LodopObject } from './lodop-object.ts'
 import { unfitSystem } from './lodop-system.ts'
 import { isOlder } from './lodop-version.ts'
-import { tellLodopFault } from './tell-lodop-fault.ts'
+import { reportLodopFault } from './report-lodop-fault.ts'
 
 const answerMs = 8000
-const lookEachMs = 700
+const pollEachMs = 700
 /** A job that stands this long in the system's queue is held by something. */
 const heldAfterMs = 6000
 
 /** The setting is read anew for each paper. */
 export const lodopPrinter = (setting: () => LodopSetting): Printer => ({
   kind: 'lodop',
-  send: async (job, tell) => {
+  send: async (job, onProgress) => {
     const lodop = await demandLodop(setting().minimum)
-    return printOn(lodop, job, { printer: setting().printer, tell })
+    return printOn(lodop, job, { printer: setting().printer, onProgress })
   },
 })
 
@@ -29,7 +29,7 @@ export const lodopPrinter = (setting: () => LodopSetting): Printer => ({
 export async function demandLodop(minimum: LodopSetting['minimum']): Promise<LodopObject> {
   const found = await fitLodop(minimum)
   if (typeof found !== 'string') return found
-  tellLodopFault(found, minimum)
+  reportLodopFault(found, minimum)
   throw new PrintFault(found)
 }
 
@@ -45,7 +45,10 @@ async function fitLodop(minimum: LodopSetting['minimum']): Promise<LodopObject |
 async function printOn(
   lodop: LodopObject,
   { bytes, title }: PrintJob,
-  { printer, tell }: { readonly printer: string; readonly tell: (progress: Progress) => void },
+  {
+    printer,
+    onProgress,
+  }: { readonly printer: string; readonly onProgress: (progress: Progress) => void },
 ): Promise<'printed' | 'sent'> {
   const sheets = sheetsOfBytes(bytes)
   // Pages open no drawer.
@@ -59,24 +62,24 @@ async function printOn(
   if (job === false || job === '' || job === 'false') throw new PrintFault('fault')
   // An older service only says that it took it; a newer one names the job.
   const isNamed = typeof job === 'string' || typeof job === 'number'
-  return isNamed ? watch(lodop, String(job), tell) : 'sent'
+  return isNamed ? watch(lodop, String(job), onProgress) : 'sent'
 }
 
 /** Follows the job through the system's queue. */
 async function watch(
   lodop: LodopObject,
   job: string,
-  tell: (progress: Progress) => void,
+  onProgress: (progress: Progress) => void,
 ): Promise<'printed' | 'sent'> {
-  for (let waitedMs = 0; ; waitedMs += lookEachMs) {
+  for (let waitedMs = 0; ; waitedMs += pollEachMs) {
     if (await holds(lodop, 'PRINT_STATUS_OK', job)) return 'printed'
     if (!(await holds(lodop, 'PRINT_STATUS_EXIST', job))) {
       // It left the queue between the two questions, or somebody took it out.
       if (await holds(lodop, 'PRINT_STATUS_OK', job)) return 'printed'
       throw new PrintFault('unknown')
     }
-    tell({ state: 'sent', fault: waitedMs >= heldAfterMs ? 'fault' : null })
-    await new Promise((resolve) => setTimeout(resolve, lookEachMs))
+    onProgress({ state: 'sent', fault: waitedMs >= heldAfterMs ? 'fault' : null })
+    await new Promise((resolve) => setTimeout(resolve, pollEachMs))
   }
 }
 

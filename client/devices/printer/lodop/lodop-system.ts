@@ -9,7 +9,7 @@ const macs: ReadonlySet<string> = new Set(['Mac68K', 'MacPPC', 'Macintosh', 'Mac
 
 /**
  * Which of them this machine is; null for all others. Linux has a service of its own, and phones and
- * tablets use one on another machine: an iPad that calls itself a Mac is told by its fingers.
+ * tablets use one on another machine: an iPad that calls itself a Mac is known by its fingers.
  */
 export function unfitSystem(machine: Machine = navigator): UnfitSystem | null {
   if (machine.userAgentData?.platform === 'macOS') return 'mac'

@@ -145,7 +145,7 @@ describe('a paper that the service took', () => {
   /** How the queue of the system answers, and what the service says to the paper itself. */
   let queue: { isOut: boolean; isThere: boolean; taken: unknown }
   let printed: number
-  let told: Progress[]
+  let details: Progress[]
 
   /** Takes every call of a program; answers are spoken a moment later, as over its socket. */
   const service = () => {
@@ -175,14 +175,14 @@ describe('a paper that the service took', () => {
   const send = (printer = '') =>
     lodopPrinter(() => ({ printer, minimum: { service: '4.1.6.1', control: '6.2.2.6' } })).send(
       job,
-      (progress) => told.push(progress),
+      (progress) => details.push(progress),
     )
 
   beforeEach(() => {
     vi.useFakeTimers()
     queue = { isOut: false, isThere: true, taken: 'job1' }
     printed = 0
-    told = []
+    details = []
     vi.stubGlobal('navigator', { platform: 'Win32', maxTouchPoints: 0 })
     const only = service()
     vi.stubGlobal('getCLodop', () => only)
@@ -192,12 +192,12 @@ describe('a paper that the service took', () => {
     vi.useRealTimers()
   })
 
-  test('and that its printer holds is told of, waited for, and sent once', async () => {
+  test('and that its printer holds is notified of, waited for, and sent once', async () => {
     const ended = send()
     await vi.advanceTimersByTimeAsync(5_000)
-    expect(told.at(-1)).toEqual({ state: 'sent', fault: null })
+    expect(details.at(-1)).toEqual({ state: 'sent', fault: null })
     await vi.advanceTimersByTimeAsync(5_000)
-    expect(told.at(-1)).toEqual({ state: 'sent', fault: 'fault' })
+    expect(details.at(-1)).toEqual({ state: 'sent', fault: 'fault' })
     queue.isOut = true
     await vi.advanceTimersByTimeAsync(2_000)
     expect(await ended).toBe('printed')

@@ -1,0 +1,20 @@
+import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
+import { failureOf } from './api-failure.ts'
+
+const triesMax = 4
+
+/**
+ * Asks again where the answer was lost or somebody else was in the way: for calls that do no harm
+ * twice. Throws what the last try threw.
+ */
+export async function withRetry<T>(request: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await request()
+    } catch (error) {
+      const { code } = failureOf(error)
+      const mayPass = code === 0 || code === ownCodes.changedMeanwhile.code
+      if (!mayPass || tried === triesMax) throw error
+    }
+  }
+}

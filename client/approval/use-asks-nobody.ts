@@ -1,4 +1,0 @@
-import { useApproval } from './approval-store.ts'
-
-/** False while somebody is asked for a password: nothing is under way then. */
-export const useAsksNobody = (): boolean => useApproval(({ question }) => question === null)

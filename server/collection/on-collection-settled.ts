@@ -1,0 +1,37 @@
+import { payStateOf } from '@tillwright/domain/payment/payment-state.ts'
+import type { Tx } from '../db/db.ts'
+import { appendJournal } from '../journal/append-journal.ts'
+import type { PaymentTable } from '../payment/payment.tables.ts'
+import { moveCollection } from './collection.store.ts'
+import { settleCollection } from './settle-collection.ts'
+
+/** What news of its payment makes of a collection. One that has ended hears no more. */
+export async function onCollectionSettled(
+  tx: Tx,
+  payment: PaymentTable,
+  atMs: number,
+): Promise<void> {
+  const to = payStateOf[payment.state]
+  if (to === 'PAYING' || to === 'UNPAID') return
+  const from = to === 'IN_DOUBT' ? (['PAYING'] as const) : (['PAYING', 'IN_DOUBT'] as const)
+  const row = await moveCollection(tx, payment, { from, to })
+  if (row === null || to === 'IN_DOUBT') return
+  if (to === 'PAID') return settleCollection(tx, row, { atMs, channelNo: payment.channel_no })
+  // No money came: what was to be paid is due as before, and may be paid otherwise.
+  await tx
+    .updateTable('collection_order')
+    .set({ stands: 0 })
+    .where('platform_id', '=', row.platform_id)
+    .where('collection_id', '=', row.id)
+    .execute()
+  await appendJournal(
+    tx,
+    { platformId: row.platform_id, storeId: row.store_id },
+    {
+      kind: 'collection.unpaid',
+      subjectId: row.id,
+      atMs,
+      body: { due: row.due_cents, payment: payment.number, state: row.state },
+    },
+  )
+}

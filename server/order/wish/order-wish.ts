@@ -1,7 +1,0 @@
-import type { Input } from '@tillwright/contract/call.ts'
-import type { createOrderV2 } from '@tillwright/contract/order/order.ts'
-
-/** What a till asks to be written down. Its totals are claims: the server prices it all again. */
-export type OrderWish = Input<typeof createOrderV2>
-export type LineWish = OrderWish['lines'][number]
-export type LegWish = OrderWish['legs'][number]

@@ -1,0 +1,63 @@
+import type { GatewayKind, Notice, RawNotice } from '../gateways/gateway.ts'
+import { reread } from './charge.ts'
+import { pollPayment } from './poll-payment.ts'
+import type { PaymentDesk } from './payment-desk.ts'
+import { requestAtOnce, findGatewayRefund, findPayment } from './payment.store.ts'
+import type { PaymentTable } from './payment.tables.ts'
+import { settlePayment } from './settle-payment.ts'
+import { settleRefund } from './settle-refund.ts'
+
+/** Whose account a notice came to. */
+export interface NoticeBox {
+  readonly platformId: string
+  readonly kind: GatewayKind
+}
+
+/**
+ * Hears what a gateway tells by itself. What is not signed by it, not about a number of ours, or
+ * about another sum changes nothing and is logged as an alarm. The same notice again, and notices
+ * in any order, lead to the same end. Answers what the gateway wants to hear, or null for a refusal.
+ */
+export async function handleNotification(
+  desk: PaymentDesk,
+  { platformId, kind }: NoticeBox,
+  raw: RawNotice,
+): Promise<string | null> {
+  const gateway = desk.gatewayOf(platformId, kind)
+  const notice = gateway?.parseNotify(raw) ?? null
+  if (gateway === null || notice === null) {
+    desk.log.error({ platformId, kind }, 'a notice that no gateway of ours has signed')
+    return null
+  }
+  const isTaken = await receive(desk, { platformId, kind }, notice)
+  if (isTaken) return gateway.noticeTaken
+  desk.log.error({ platformId, kind, number: notice.number }, 'a notice that is not ours')
+  return null
+}
+
+async function receive(desk: PaymentDesk, box: NoticeBox, notice: Notice): Promise<boolean> {
+  const key = { platform_id: box.platformId, number: notice.number }
+  if (notice.about === 'refund') {
+    const refund = await findGatewayRefund(desk.db, key)
+    if (refund === null) return false
+    const paid = await findPayment(desk.db, { ...key, number: refund.payment_number })
+    if (paid?.gateway !== box.kind) return false
+    await settleRefund(desk, key, notice.answer)
+    return true
+  }
+  const payment = await findPayment(desk.db, key)
+  const { answer } = notice
+  if (payment === null || payment.gateway !== box.kind) return false
+  if (answer.state === 'PAID' && answer.amountCents !== payment.amount_cents) return false
+  if (answer.state === 'UNKNOWN' || answer.state === 'NOT_FOUND') return true
+  const isEnded = payment.state === 'DECLINED' || payment.state === 'REVERSED'
+  if (answer.state === 'PAID' && isEnded) await confirmLate(desk, payment)
+  else await settlePayment(desk, payment, answer)
+  return true
+}
+
+/** An old notice may say of a payment that has gone back since that it came: the gateway is asked. */
+async function confirmLate(desk: PaymentDesk, payment: PaymentTable): Promise<void> {
+  await requestAtOnce(desk.db, payment, desk.clock.now())
+  await pollPayment(desk, await reread(desk, payment))
+}

@@ -1,0 +1,57 @@
+import { claimPayment } from './payment.store.ts'
+import { isOutOfPatience } from '@tillwright/domain/payment/poll-schedule.ts'
+import { isOpen } from '@tillwright/domain/payment/payment-state.ts'
+import type { Gateway, PaymentAnswer } from '../gateways/gateway.ts'
+import { paymentKey, reread } from './charge.ts'
+import type { PaymentDesk } from './payment-desk.ts'
+import type { PaymentTable } from './payment.tables.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/** Looks are at least so far apart, however many tills ask. */
+const apartMs = 1000
+/** Whoever looks has so long before another may. */
+const lookingForMs = 30_000
+
+/**
+ * Asks the gateway how a payment stands and writes it down. A payment that nobody waits for any
+ * longer, or that a person gives up, is taken back; one that was never sent is closed. Asked too
+ * soon, it tells what is known.
+ */
+export async function pollPayment(
+  desk: PaymentDesk,
+  payment: PaymentTable,
+  { givesUp = false }: { readonly givesUp?: boolean } = {},
+): Promise<PaymentTable> {
+  const nowMs = desk.clock.now()
+  const isDue = payment.next_look_at !== null && payment.next_look_at <= nowMs
+  if (payment.state === 'CREATED' && !isDue) return payment
+  const isSoon = !isDue && !givesUp && nowMs - payment.looked_at < apartMs
+  if (isSoon) return payment
+  const claim = { nowMs, untilMs: nowMs + lookingForMs }
+  if (!(await claimPayment(desk.db, payment, claim))) return reread(desk, payment)
+  if (payment.state === 'CREATED') return settlePayment(desk, payment, { state: 'UNSENT' })
+  const gateway = desk.gatewayOf(payment.platform_id, payment.gateway)
+  // Nobody is there to be asked: it waits for its next look like any other that got no answer.
+  if (gateway === null) return settlePayment(desk, payment, noAccount)
+  return settlePayment(desk, payment, await request(gateway, payment, { nowMs, givesUp }))
+}
+
+const noAccount = { state: 'UNKNOWN', reason: 'no account at the gateway' } as const
+
+interface PollTerms {
+  readonly nowMs: number
+  readonly givesUp: boolean
+}
+
+async function request(
+  gateway: Gateway,
+  payment: PaymentTable,
+  { nowMs, givesUp }: PollTerms,
+): Promise<PaymentAnswer> {
+  const key = paymentKey(payment)
+  const answer = await gateway.query(key, nowMs)
+  const isSettled = answer.state === 'PAID' || answer.state === 'DECLINED'
+  if (isSettled || answer.state === 'REVERSED' || !isOpen(payment.state)) return answer
+  const isOver = givesUp || isOutOfPatience(nowMs - payment.created_at)
+  return isOver ? gateway.reverse(key, nowMs) : answer
+}

@@ -1,5 +1,0 @@
-/** Which store something belongs to. Every query of a store's rows takes one. */
-export interface Place {
-  readonly platformId: string
-  readonly storeId: string
-}

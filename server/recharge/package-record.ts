@@ -1,0 +1,82 @@
+import type { Input } from '@tillwright/contract/call.ts'
+import type { saveOfficeRechargePackage } from '@tillwright/contract/office/office-shop.ts'
+import { cents } from '@tillwright/domain/cents.ts'
+import { points } from '@tillwright/domain/points.ts'
+import type { RecordType } from '../records/record-type.ts'
+import { type GiftName, giftNames } from './package.store.ts'
+import type { RechargePackageTable } from './recharge.tables.ts'
+import { invalid } from '../invalid.ts'
+
+type Facts = Input<typeof saveOfficeRechargePackage>['facts']
+interface Notes {
+  readonly giftCoupons: GiftName[]
+}
+
+/** What members may top up. The coupons that come with one stay as they are. */
+export const packageRecord: RecordType<Facts, Notes> = {
+  kind: 'rechargePackage',
+  scope: 'platform',
+  reachesTills: true,
+  words: ({ facts }) => [facts.name, facts.nameEn],
+  recorded: (facts) => ({ ...facts }),
+
+  all: async (db, { platformId }) => {
+    const rows = await db
+      .selectFrom('recharge_package')
+      .selectAll()
+      .where('platform_id', '=', platformId)
+      .orderBy('position')
+      .orderBy('id')
+      .execute()
+    return rows.map((row) => ({
+      id: row.id,
+      facts: factsOf(row),
+      notes: { giftCoupons: giftNames(row) },
+    }))
+  },
+
+  plan: async ({ platformId }, { id, facts, before }) => {
+    if (facts.payCents === 0) throw invalid('facts.payMoney', 'needed')
+    const columns = columnsOf(facts)
+    return async (tx) => {
+      if (before === null)
+        await tx
+          .insertInto('recharge_package')
+          .values({ platform_id: platformId, id, ...columns, gift_coupons: '[]' })
+          .execute()
+      else
+        await tx
+          .updateTable('recharge_package')
+          .set(columns)
+          .where('platform_id', '=', platformId)
+          .where('id', '=', id)
+          .execute()
+    }
+  },
+}
+
+const factsOf = (row: RechargePackageTable): Facts => ({
+  name: row.name,
+  nameEn: row.name_en,
+  payCents: cents(row.pay_cents),
+  giftCents: cents(row.gift_cents),
+  giftPoints: points(row.gift_points),
+  mostPerMember: row.most_per_member,
+  mostPerMemberDay: row.most_per_member_day,
+  mostPerDay: row.most_per_day,
+  isOnSale: row.state === 'ON',
+  sort: row.position,
+})
+
+const columnsOf = (facts: Facts) => ({
+  name: facts.name.trim(),
+  name_en: facts.nameEn.trim(),
+  state: facts.isOnSale ? ('ON' as const) : ('OFF' as const),
+  position: facts.sort,
+  pay_cents: facts.payCents,
+  gift_cents: facts.giftCents,
+  gift_points: facts.giftPoints,
+  most_per_member: facts.mostPerMember,
+  most_per_member_day: facts.mostPerMemberDay,
+  most_per_day: facts.mostPerDay,
+})

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { StoreScope } from '../store-scope.ts'
+import { type FixtureIds, marker } from './other-tenant-fixtures.ts'
+import type { TestShop } from './test-shop.ts'
+
+/** What a platform keeps for all of its stores, one of each with the marker in what it says. */
+export async function otherPlatformRecords(
+  shop: TestShop,
+  platformId: string,
+): Promise<FixtureIds> {
+  const { db } = shop.opened
+  const id = () => `kept-${randomUUID()}`
+  const ids = {
+    package: id(),
+    boxKind: id(),
+    agreement: id(),
+    supplier: id(),
+    category: id(),
+    role: id(),
+    staff: id(),
+    couponKind: id(),
+    merchant: id(),
+  }
+  const first = <T extends 'recharge_package' | 'box_kind' | 'category' | 'role' | 'staff'>(
+    table: T,
+  ) => copied(shop, table, platformId)
+  const named = { name_zh: marker, name_en: marker }
+  const pack = { ...(await first('recharge_package')), id: ids.package, name: marker }
+  await db
+    .insertInto('recharge_package')
+    .values({ ...pack, state: 'ON' })
+    .execute()
+  await db
+    .insertInto('box_kind')
+    .values({ ...(await first('box_kind')), ...named, id: ids.boxKind })
+    .execute()
+  await db
+    .insertInto('category')
+    .values({ ...(await first('category')), ...named, id: ids.category })
+    .execute()
+  await db
+    .insertInto('role')
+    .values({ ...(await first('role')), id: ids.role, name: marker })
+    .execute()
+  await db
+    .insertInto('staff')
+    .values({ ...(await first('staff')), id: ids.staff, nick: marker, phone: '13899998888' })
+    .execute()
+  await namedOfPlatform(shop, platformId, ids)
+  await copyCouponKind(shop, platformId, ids.couponKind)
+  return ids
+}
+
+/** Who sells and brings goods, and what must be agreed to. */
+async function namedOfPlatform(
+  { opened: { db }, clock }: TestShop,
+  platformId: string,
+  ids: { readonly merchant: string; readonly supplier: string; readonly agreement: string },
+): Promise<void> {
+  const ofPlatform = { platform_id: platformId, name: marker }
+  await db
+    .insertInto('merchant')
+    .values({ ...ofPlatform, id: ids.merchant })
+    .execute()
+  const phone = '13866667777'
+  await db
+    .insertInto('supplier')
+    .values({ ...ofPlatform, id: ids.supplier, version: 1, phone, note: marker, is_active: 1 })
+    .execute()
+  await db
+    .insertInto('agreement')
+    .values({
+      platform_id: platformId,
+      id: ids.agreement,
+      title: marker,
+      text: marker,
+      published_at: clock.nowMs,
+    })
+    .execute()
+}
+
+/** What a store keeps, one of each with the marker in what it says. */
+export async function otherStoreRecords(shop: TestShop, place: StoreScope): Promise<FixtureIds> {
+  const { db } = shop.opened
+  const id = () => `kept-${randomUUID()}`
+  const ids = {
+    reason: id(),
+    photo: await photoOf(shop, place),
+    stocktake: id(),
+    document: id(),
+    import: randomUUID(),
+  }
+  const ofStore = { platform_id: place.platformId, store_id: place.storeId }
+  const atMs = shop.clock.nowMs
+  const flags = { restock: true, loss: false, photo: false }
+  const list = [{ id: ids.reason, name: marker, nameEn: marker, ...flags }]
+  await db
+    .insertInto('setting')
+    .values({
+      ...ofStore,
+      scope: 'STORE',
+      owner_id: '',
+      name: 'refundReasons',
+      value: JSON.stringify({ list }),
+      version: 1,
+      updated_at: atMs,
+      updated_by: 'staff-0003',
+    })
+    .execute()
+  await db
+    .insertInto('stocktake')
+    .values({
+      ...ofStore,
+      id: ids.stocktake,
+      name: marker,
+      state: 'OPEN',
+      begun_by: 'staff-0003',
+      begun_by_name: marker,
+      begun_at: atMs,
+      document_id: null,
+    })
+    .execute()
+  await paperOfStore(shop, place, ids)
+  return ids
+}
+
+/** Goods that were received, and some that came from a spreadsheet. */
+async function paperOfStore(
+  { opened: { db }, clock: { nowMs: atMs } }: TestShop,
+  place: StoreScope,
+  ids: { readonly document: string; readonly import: string },
+): Promise<void> {
+  const ofStore = { platform_id: place.platformId, store_id: place.storeId }
+  await db
+    .insertInto('stock_document')
+    .values({
+      ...ofStore,
+      id: ids.document,
+      client_id: randomUUID(),
+      body_hash: '',
+      kind: 'RECEIVE',
+      no: 1,
+      other_store_id: null,
+      supplier_id: null,
+      of_id: null,
+      corrects_id: null,
+      reason: null,
+      note: marker,
+      staff_id: 'staff-0003',
+      staff_name: marker,
+      line_count: 0,
+      cost_cents: 0,
+      at: atMs,
+    })
+    .execute()
+  const counts = { created: 0, changed: 0, undone_at: null }
+  await db
+    .insertInto('goods_import')
+    .values({
+      ...ofStore,
+      ...counts,
+      id: ids.import,
+      file_name: marker,
+      staff_id: 'staff-0003',
+      began_at: atMs,
+    })
+    .execute()
+}
+
+/** A picture that somebody of a store sent; its bytes are nowhere. */
+export async function photoOf(
+  { opened: { db }, clock }: TestShop,
+  { platformId, storeId }: StoreScope,
+): Promise<string> {
+  const id = randomUUID()
+  await db
+    .insertInto('upload')
+    .values({
+      platform_id: platformId,
+      store_id: storeId,
+      id,
+      purpose: 'refund',
+      sha256: id,
+      name: `${marker}-${id}.png`,
+      size_bytes: 1,
+      staff_id: 'staff-0003',
+      device_id: marker,
+      created_at: clock.nowMs,
+    })
+    .execute()
+  return id
+}
+
+/** The first row of a platform's table, to make another of. */
+async function copied<T extends 'recharge_package' | 'box_kind' | 'category' | 'role' | 'staff'>(
+  { opened: { db } }: TestShop,
+  table: T,
+  platformId: string,
+): Promise<Database[T]> {
+  const { rows } = await sql<Database[T]>`select * from ${sql.table(table)}
+    where platform_id = ${platformId} limit 1`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error(`there is nothing in ${table}`)
+  return row
+}
+
+/** Coupons of a kind that somebody could give out. */
+async function copyCouponKind(
+  { opened: { db }, clock }: TestShop,
+  platformId: string,
+  id: string,
+): Promise<void> {
+  const coupon = await db
+    .selectFrom('coupon')
+    .select(['id', 'rules'])
+    .where('platform_id', '=', platformId)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const rules = coupon.rules.replaceAll(coupon.id, id)
+  await db
+    .insertInto('coupon_kind')
+    .values({ platform_id: platformId, id, rules, created_at: clock.nowMs })
+    .execute()
+}
