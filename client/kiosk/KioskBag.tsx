@@ -1,3 +1,4 @@
+import { classNames } from '@tillwright/ui/class-names.ts'
 import { shownPhone } from '@tillwright/domain/phone.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Camera, ScanQrCode, User } from 'lucide-react'
@@ -30,12 +31,16 @@ export function KioskBag() {
           <p>
             <b>{words.kiosk.unknown}</b> {code}
           </p>
-          <button type="button" className={bag.answer} onClick={() => callStaff(true)}>
+          <button
+            type="button"
+            className={classNames(styles.second, bag.answer)}
+            onClick={() => callStaff(true)}
+          >
             {words.kiosk.help}
           </button>
           <button
             type="button"
-            className={bag.answer}
+            className={classNames(styles.second, bag.answer)}
             onClick={() => changeCart({ kind: 'removeUnknownCode', id })}
           >
             {words.kiosk.putBack}

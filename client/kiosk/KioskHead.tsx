@@ -4,6 +4,7 @@ import { Accessibility, HandHelping } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Logo } from '../frame/Logo.tsx'
 import { useWords } from '../words/words.ts'
+import kiosk from './Kiosk.module.css'
 import styles from './KioskHead.module.css'
 import { KioskExit } from './KioskExit.tsx'
 import { callStaff, setLow, useKiosk } from './kiosk-store.ts'
@@ -22,7 +23,7 @@ export function KioskHead({ children }: { readonly children: ReactNode }) {
       <div className={styles.title}>{children}</div>
       <button
         type="button"
-        className={classNames(styles.headButton, styles.lowButton)}
+        className={classNames(kiosk.second, styles.headButton, styles.lowButton)}
         aria-pressed={isLow}
         aria-label={words.kiosk.low}
         title={words.kiosk.low}
@@ -32,7 +33,7 @@ export function KioskHead({ children }: { readonly children: ReactNode }) {
       </button>
       <button
         type="button"
-        className={styles.headButton}
+        className={classNames(kiosk.second, styles.headButton)}
         aria-label={words.kiosk.help}
         onClick={() => callStaff(true)}
       >

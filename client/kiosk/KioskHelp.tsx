@@ -1,5 +1,6 @@
 import { HandHelping } from 'lucide-react'
 import { useWords } from '../words/words.ts'
+import kiosk from './Kiosk.module.css'
 import styles from './KioskHelp.module.css'
 import { callStaff } from './kiosk-store.ts'
 
@@ -10,7 +11,7 @@ export function KioskHelp() {
     <aside className={styles.helping}>
       <HandHelping size={40} strokeWidth={1.75} aria-hidden="true" />
       <output>{words.kiosk.helpComes}</output>
-      <button type="button" className={styles.helped} onClick={() => callStaff(false)}>
+      <button type="button" className={kiosk.second} onClick={() => callStaff(false)}>
         {words.kiosk.helped}
       </button>
     </aside>
