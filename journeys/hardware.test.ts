@@ -169,7 +169,7 @@ describe('devices', () => {
       expect(rowOf('串口秤')).toMatch(/Chrome、Edge 89 起.*Firefox 151 起；Safari 不支持\s+能用/)
       expect(rowOf('HID 扫码枪')).toMatch(/电脑上的 Chrome、Edge\s+能用/)
       expect(rowOf('LODOP')).toContain('Mac 和 Unix 不支持')
-      expect(answers).toHaveLength(12)
+      expect(answers).toHaveLength(13)
       await to('')
     })
 
