@@ -29,7 +29,6 @@ export interface Toast {
 interface Notices {
   readonly questions: readonly Question[]
   readonly toasts: readonly Toast[]
-  /** What is being waited for, or null. */
 }
 
 /** Specification 9: a toast stays 1500 ms. */
