@@ -331,6 +331,8 @@ describe.each(['desktop', 'phone'] as const)('the server cannot be reached by a 
 
   it('the modal goes by itself once the server answers', async () => {
     const { page } = shown
+    stage.proxy.touches = /^\/api\//
+    stage.proxy.line = 'cut'
     await page.reload()
     await modal().waitFor()
     stage.proxy.mend()
