@@ -41,7 +41,7 @@ const exact = ({ page }: Till) => page.getByRole('button', { name: /^刚好/ })
 
 async function usePoints({ page }: Till): Promise<void> {
   if (page.url().includes('mobile')) {
-    await page.getByRole('button', { name: /积分/ }).first().click()
+    await page.getByRole('button', { name: /使用.*积分/ }).click()
     return
   }
   await page.getByText('139****0001').first().waitFor()

@@ -139,6 +139,7 @@ export const queryPopWork = call({
   path: '/api/v1/cashier/pop/queryPopWork',
   summary: 'Displays that wait to be drawn, with what they are to show at the prices of now.',
   needs: 'session',
+  isAutomatic: true,
   ours,
   input: z.object({}),
   output: z.object({
@@ -167,6 +168,7 @@ export const sendPopPicture = call({
   needs: 'session',
   writes: true,
   idempotentBy: 'deviceId',
+  isAutomatic: true,
   ours,
   input: z.strictObject({
     deviceId: id,
