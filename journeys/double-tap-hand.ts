@@ -22,6 +22,9 @@ const repeatable: readonly { readonly name: RegExp; readonly reason: string }[] 
   },
 ]
 
+/** What prints a paper for each of several orders with one press: their number says nothing. */
+const printsMany = /打印待打订单/
+
 /** Both see the day and everything of the store's; one person has one till. */
 const cashiers: Readonly<Record<View, string>> = { desktop: '13800000003', phone: '13800000002' }
 
@@ -229,7 +232,7 @@ function doubled(before: TillState, after: TillState, name: string): readonly st
   const counted: readonly (keyof TillState)[] = [
     ...(isRepeatable ? [] : (['lines', 'pieces'] as const)),
     'holds',
-    'papers',
+    ...(printsMany.test(name) ? [] : (['papers'] as const)),
     'unsent',
     'entries',
     'browserPrints',

@@ -274,7 +274,7 @@ describe('a shop of one’s own', () => {
     expect(await stranger.getByText('这台收银机正在等待批准').count()).toBe(0)
     await logIn()
     await stranger.getByText('这台收银机已停用').waitFor()
-    const turnedAway = page.getByRole('row', { name: /已停用/ })
+    const turnedAway = page.getByRole('row', { name: /已停用/ }).first()
     await turnedAway.getByRole('button', { name: '批准' }).waitFor()
     expect(await turnedAway.getByRole('button', { name: '拒绝' }).count()).toBe(0)
     await context.close()
