@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { systemClock } from './clock.ts'
 import type { Db } from './db/db.ts'
-import { forgetKnownDevices } from './account/known-devices.ts'
+import { forgetKnownDevices } from './account/known-devices.store.ts'
 import { forgetSessions } from './account/session.store.ts'
 import { unusedRetentionMs } from './device/registration-limits.ts'
 import { forgetUnusedBefore } from './device/unused-devices.ts'

@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { transaction } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
-import type { Db, Tx } from '../db/db.ts'
+import type { AttemptTable } from './account.tables.ts'
+import type { Tx } from '../db/db.ts'
+import { type AttemptCount, lockAttempts, saveAttempts } from './attempts.store.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -94,42 +96,20 @@ async function countOne(
   of: AttemptSubject,
   nowMs: number,
 ): Promise<CountedAttempt> {
-  const row = await tx
-    .insertInto('attempt')
-    .values({
-      platform_id: platformId,
-      subject: of.subject,
-      failed: 0,
-      window_from: nowMs,
-      blocked_until: 0,
-    })
-    // Changes nothing: it takes the row for this transaction and answers it on both databases.
-    .onConflict((conflict) =>
-      conflict
-        .columns(['platform_id', 'subject'])
-        .doUpdateSet((eb) => ({ failed: eb.ref('attempt.failed') })),
-    )
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const row = await lockAttempts(tx, platformId, of.subject, nowMs)
   if (row.blocked_until > nowMs)
     throw new Refusal(of.waitsAs ?? 'tooManyAttempts', { retryAfterMs: row.blocked_until - nowMs })
   const next = nextAttempt(row, of.rule, nowMs)
-  await tx
-    .updateTable('attempt')
-    .set(next)
-    .where('platform_id', '=', platformId)
-    .where('subject', '=', of.subject)
-    .execute()
+  await saveAttempts(tx, platformId, of.subject, next)
   return { left: Math.max(0, of.rule.free - next.failed), isLast: next.blocked_until > 0 }
 }
 
-interface Counted {
-  readonly failed: number
-  readonly window_from: number
-}
-
 /** The row after one more try. */
-function nextAttempt(row: Counted, rule: AttemptRule, nowMs: number) {
+function nextAttempt(
+  row: Pick<AttemptTable, 'failed' | 'window_from'>,
+  rule: AttemptRule,
+  nowMs: number,
+): AttemptCount {
   const isFresh = row.window_from + rule.windowMs <= nowMs
   const failed = isFresh ? 1 : row.failed + 1
   const doubled = rule.firstWaitMs * 2 ** Math.min(20, failed - rule.free)
@@ -138,33 +118,4 @@ function nextAttempt(row: Counted, rule: AttemptRule, nowMs: number) {
     window_from: isFresh ? nowMs : row.window_from,
     blocked_until: failed < rule.free ? 0 : nowMs + Math.min(doubled, rule.longestWaitMs),
   }
-}
-
-/** The last try was right: the subjects start afresh. */
-export async function forgetAttempts(
-  db: Db,
-  platformId: string,
-  subjects: readonly string[],
-): Promise<void> {
-  await db
-    .deleteFrom('attempt')
-    .where('platform_id', '=', platformId)
-    .where('subject', 'in', subjects)
-    .execute()
-}
-
-/** The last try was right: it alone is taken back, and what was wrong before it goes on counting. */
-export async function takeBackAttempts(
-  db: Db,
-  platformId: string,
-  subjects: readonly string[],
-): Promise<void> {
-  if (subjects.length === 0) return
-  await db
-    .updateTable('attempt')
-    .set((eb) => ({ failed: eb('failed', '-', 1), blocked_until: 0 }))
-    .where('platform_id', '=', platformId)
-    .where('subject', 'in', subjects)
-    .where('failed', '>', 0)
-    .execute()
 }

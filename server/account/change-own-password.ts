@@ -7,9 +7,10 @@ import { transaction } from '../db/transaction.ts'
 import { invalid } from '../invalid.ts'
 import { journalState } from '../journal/states.ts'
 import { Refusal } from '../refusal.ts'
-import { countAttempts, forgetAttempts, inADay, onDevice } from './attempts.ts'
+import { countAttempts, inADay, onDevice } from './attempts.ts'
 import { endOtherSessions } from './own-sessions.store.ts'
 import { findSecret, saveSecret } from './staff.store.ts'
+import { forgetAttempts } from './attempts.store.ts'
 
 /**
  * Changes the caller's own login password. The old one is proved first, within the limits of guessing;

@@ -8,14 +8,15 @@ import { isUniqueConflict, transaction } from '../db/transaction.ts'
 import { beginOfficeSession } from '../office/office-session.ts'
 import { Refusal } from '../refusal.ts'
 import { addressGroup } from '../http/client-address.ts'
-import { countAttempts, forgetAttempts, inADay, onDevice, onStrangeDevices } from './attempts.ts'
-import { isKnownDevice, rememberDevice } from './known-devices.ts'
+import { countAttempts, inADay, onDevice, onStrangeDevices } from './attempts.ts'
+import { isKnownDevice, rememberDevice } from './known-devices.store.ts'
 import { giveStrangerLoginBack, takeStrangerLogin } from './login-limits.ts'
 import { loginDevice, loginStore } from './login-device.ts'
 import { beginTillSession, endSessions, findSession, tokenHash } from './session.store.ts'
 import { sessionOf } from './session-of.ts'
 import { sessionView } from './session-view.ts'
 import { findSecret, findStaffByPhone, storesOfStaff } from './staff.store.ts'
+import { forgetAttempts } from './attempts.store.ts'
 
 type LoginInput = Input<typeof loginCall>
 

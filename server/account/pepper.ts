@@ -1,5 +1,6 @@
 import type { Db } from '../db/db.ts'
 import { openSecretFile, type SecretKeys } from '../secret/secret-file.ts'
+import { hasStoredSecrets } from './pepper.store.ts'
 
 /** Keys mixed into every stored secret. */
 export type Pepper = SecretKeys
@@ -7,8 +8,3 @@ export type Pepper = SecretKeys
 /** The pepper of this database. Throws `WrongSecretFile` where the file is another's, or lost. */
 export const openPepper = (db: Db, path: string, nowMs: number): Promise<Pepper> =>
   openSecretFile(db, { path, name: 'pepper', nowMs, isInUse: hasStoredSecrets })
-
-async function hasStoredSecrets(db: Db): Promise<boolean> {
-  const row = await db.selectFrom('staff_secret').select('staff_id').limit(1).executeTakeFirst()
-  return row !== undefined
-}

@@ -3,14 +3,9 @@ import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
 import { transaction } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
-import {
-  type AttemptRule,
-  type CountedAttempt,
-  countAttempts,
-  forgetAttempts,
-  takeBackAttempts,
-} from './attempts.ts'
+import { type AttemptRule, type CountedAttempt, countAttempts } from './attempts.ts'
 import { findSecret } from './staff.store.ts'
+import { forgetAttempts, takeBackAttempts } from './attempts.store.ts'
 
 const quarterMs = 15 * 60_000
 const hourMs = 60 * 60_000

@@ -2,13 +2,13 @@ import { ownerRoleId } from '@tillwright/contract/account/permissions.ts'
 import type { Input } from '@tillwright/contract/call.ts'
 import type { saveOfficeStaff } from '@tillwright/contract/office/office-staff.ts'
 import type { Context } from '../context.ts'
-import type { Db, Tx } from '../db/db.ts'
+import type { Tx } from '../db/db.ts'
 import { invalid } from '../invalid.ts'
 import type { SaveInput } from '../records/record-type.ts'
 import { Refusal } from '../refusal.ts'
 import { refuseUnheld } from '../role/role-record.ts'
 import { outranks, permissionsOf } from './role-permissions.ts'
-import { storesOfStaff } from './staff.store.ts'
+import { activeOwners, findRole, lockRole, storesOfStaff } from './staff.store.ts'
 
 type Facts = Input<typeof saveOfficeStaff>['facts']
 type Change = SaveInput<Facts>
@@ -48,27 +48,10 @@ export const changesWhoTheyAre = ({ facts, before }: Change): boolean =>
   facts.isActive !== before.isActive
 
 async function permissionsOfRole({ db, platformId }: Context, roleId: string) {
-  const role = await db
-    .selectFrom('role')
-    .select(['id', 'permissions'])
-    .where('platform_id', '=', platformId)
-    .where('id', '=', roleId)
-    .executeTakeFirst()
+  const role = await findRole(db, platformId, roleId)
   if (role === undefined) throw invalid('facts.roleId', 'needed')
   return permissionsOf(role)
 }
-
-/** Whoever may log in and owns the platform's shops, the first of them first. */
-export const activeOwners = (db: Db, platformId: string) =>
-  db
-    .selectFrom('staff')
-    .select('id')
-    .where('platform_id', '=', platformId)
-    .where('role_id', '=', ownerRoleId)
-    .where('state', '=', 'ACTIVE')
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
 
 /** Refuses a change after which nobody would own the shops any more. */
 export async function refuseOwnerless(
@@ -78,12 +61,7 @@ export async function refuseOwnerless(
 ): Promise<void> {
   if (before?.roleId !== ownerRoleId) return
   // Two owners who leave at once take turns here.
-  await tx
-    .updateTable('role')
-    .set((column) => ({ name: column.ref('name') }))
-    .where('platform_id', '=', platformId)
-    .where('id', '=', ownerRoleId)
-    .execute()
+  await lockRole(tx, platformId, ownerRoleId)
   if ((await activeOwners(tx, platformId)).length === 0)
     throw new Refusal('stateForbids', null, 'Somebody has to own the shop.')
 }

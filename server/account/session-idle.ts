@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.ts'
-import { endSession, type FoundRow } from './session.store.ts'
+import { endSession, type FoundRow, saveLastUse } from './session.store.ts'
 
 const minuteMs = 60_000
 
@@ -31,17 +31,7 @@ export async function endIdle(db: Db, key: SessionKey): Promise<void> {
 
 /** Notes that somebody uses the session, at most once a minute. A call never fails for want of the note. */
 export async function noteUse(db: Db, row: Used, key: SessionKey): Promise<void> {
-  const { platformId, tokenHash, nowMs } = key
+  const { nowMs } = key
   if (nowMs - lastUseOf(row) < minuteMs) return
-  await db
-    .updateTable('session')
-    .set({ last_used_at: nowMs })
-    .where('platform_id', '=', platformId)
-    .where('token_hash', '=', tokenHash)
-    .where('ended_at', 'is', null)
-    .where((eb) =>
-      eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<=', nowMs - minuteMs)]),
-    )
-    .execute()
-    .catch(() => undefined)
+  await saveLastUse(db, { ...key, beforeMs: nowMs - minuteMs }).catch(() => undefined)
 }

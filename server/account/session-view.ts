@@ -4,6 +4,7 @@ import { cents } from '@tillwright/domain/cents.ts'
 import type { Db } from '../db/db.ts'
 import { findDevice } from '../device/device.store.ts'
 import { openAgreement } from '../platform/agreement.store.ts'
+import { openShiftOfStaff } from './staff.store.ts'
 import type { Session } from './session.ts'
 import { shopOf } from './shop-of.ts'
 
@@ -36,16 +37,11 @@ export async function sessionView(db: Db, session: Session, nowMs: number): Prom
   }
 }
 
-/** The person's open shift in the session's store, on whichever till it was opened. */
-async function openShiftOf(db: Db, session: Session): Promise<SessionView['shift']> {
-  const row = await db
-    .selectFrom('shift')
-    .select(['id', 'opened_at', 'float_cents', 'device_id'])
-    .where('platform_id', '=', session.platform.id)
-    .where('store_id', '=', session.store.id)
-    .where('staff_id', '=', session.staffId)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst()
+async function openShiftOf(
+  db: Db,
+  { platform, store, staffId }: Session,
+): Promise<SessionView['shift']> {
+  const row = await openShiftOfStaff(db, { platformId: platform.id, storeId: store.id }, staffId)
   if (row === undefined) return null
   return {
     id: row.id,

@@ -241,3 +241,33 @@ export async function forgetSessions(db: Db, beforeMs: number): Promise<void> {
   await db.deleteFrom('office_code').where('expires_at', '<', beforeMs).execute()
   await db.deleteFrom('session').where('expires_at', '<', beforeMs).execute()
 }
+
+/** Stores that a running session is used now, unless it was used after `beforeMs`. */
+export async function saveLastUse(
+  db: Db,
+  of: Omit<SessionsEnd, 'reason'> & { readonly tokenHash: string; readonly beforeMs: number },
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ last_used_at: of.nowMs })
+    .where('platform_id', '=', of.platformId)
+    .where('token_hash', '=', of.tokenHash)
+    .where('ended_at', 'is', null)
+    .where((eb) => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<=', of.beforeMs)]))
+    .execute()
+}
+
+/** The session of a till that handed this one over; null where none did. Throws where there is no such session. */
+export async function handingSession(
+  db: Db,
+  platformId: string,
+  hash: string,
+): Promise<string | null> {
+  const { handed_by: handedBy } = await db
+    .selectFrom('session')
+    .select('handed_by')
+    .where('platform_id', '=', platformId)
+    .where('token_hash', '=', hash)
+    .executeTakeFirstOrThrow()
+  return handedBy
+}

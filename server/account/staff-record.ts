@@ -11,13 +11,21 @@ import type { Db, Tx } from '../db/db.ts'
 import type { RecordType, SaveInput } from '../records/record-type.ts'
 import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
-import { insertRows } from '../db/insert-rows.ts'
 import type { StoreScope } from '../store-scope.ts'
 import { sensitiveSecret } from './prove-sensitive.ts'
 import { changesWhoTheyAre, refuseBeyondRank, refuseOwnerless } from './refuse-beyond-rank.ts'
 import type { StoredSecret } from './secrets.ts'
 import { endAllSessions } from './session.store.ts'
 import { findSecret, saveSecret, storesOfStaff } from './staff.store.ts'
+import {
+  staffRowsOfStore,
+  placesOfStaff,
+  isPhoneTaken,
+  insertStaff,
+  updateStaff,
+  deleteSecret,
+  replaceStoresOfStaff,
+} from './staff-record.store.ts'
 
 type Facts = Input<typeof saveOfficeStaff>['facts']
 interface Notes {
@@ -68,39 +76,8 @@ async function provenFor(
 }
 
 async function staffItems(db: Db, { platformId, storeId, session }: Context) {
-  const rows = await db
-    .selectFrom('staff')
-    .innerJoin('staff_store', (join) =>
-      join
-        .onRef('staff_store.platform_id', '=', 'staff.platform_id')
-        .onRef('staff_store.staff_id', '=', 'staff.id')
-        .on('staff_store.store_id', '=', storeId),
-    )
-    .innerJoin('role', (join) =>
-      join
-        .onRef('role.platform_id', '=', 'staff.platform_id')
-        .onRef('role.id', '=', 'staff.role_id'),
-    )
-    .leftJoin('staff_secret', (join) =>
-      join
-        .onRef('staff_secret.platform_id', '=', 'staff.platform_id')
-        .onRef('staff_secret.staff_id', '=', 'staff.id')
-        .on('staff_secret.kind', '=', 'SENSITIVE'),
-    )
-    .select(['staff.id', 'staff.phone', 'staff.nick', 'staff.state', 'staff.role_id'])
-    .select(['role.name as role_name', 'staff_secret.kind as sensitive'])
-    .where('staff.platform_id', '=', platformId)
-    .orderBy('staff.state')
-    .orderBy('staff.nick')
-    .orderBy('staff.id')
-    .execute()
-  const places = await db
-    .selectFrom('staff_store')
-    .select(['staff_id', 'store_id'])
-    .where('platform_id', '=', platformId)
-    .orderBy('is_home', 'desc')
-    .orderBy('store_id')
-    .execute()
+  const rows = await staffRowsOfStore(db, { platformId, storeId })
+  const places = await placesOfStaff(db, platformId)
   const storesOf = (staffId: string) =>
     places.filter((place) => place.staff_id === staffId).map((place) => place.store_id)
   return rows.map((row) => ({
@@ -134,14 +111,8 @@ async function refuseBeyond(
   // A password is prepared with the phone it belongs to: a new phone needs a new one.
   if (before?.phone !== facts.phone && facts.password === null)
     throw invalid('facts.password', 'needed')
-  const other = await context.db
-    .selectFrom('staff')
-    .select('id')
-    .where('platform_id', '=', context.platformId)
-    .where('phone', '=', facts.phone)
-    .where('id', '<>', id)
-    .executeTakeFirst()
-  if (other !== undefined) throw invalid('facts.phone', 'taken')
+  if (await isPhoneTaken(context.db, context.platformId, { phone: facts.phone, exceptId: id }))
+    throw invalid('facts.phone', 'taken')
 }
 
 /** Whoever keeps the people lets them into the stores they may work in themselves, and out of those. */
@@ -184,18 +155,9 @@ async function write(
     role_id: facts.roleId,
     state: facts.isActive ? ('ACTIVE' as const) : ('DISABLED' as const),
   }
-  if (before === null) {
-    await tx
-      .insertInto('staff')
-      .values({ platform_id: platformId, id, ...columns, created_at: nowMs })
-      .execute()
-  } else
-    await tx
-      .updateTable('staff')
-      .set(columns)
-      .where('platform_id', '=', platformId)
-      .where('id', '=', id)
-      .execute()
+  if (before === null)
+    await insertStaff(tx, { platform_id: platformId, id, ...columns, created_at: nowMs })
+  else await updateStaff(tx, platformId, id, columns)
   await refuseOwnerless(tx, platformId, input)
   const leaves = await placeStaff(tx, { platformId, storeId }, input)
   const of = { platformId, staffId: id, nowMs }
@@ -203,12 +165,7 @@ async function write(
   if (secrets.sensitive !== null)
     await saveSecret(tx, { ...of, kind: 'SENSITIVE' }, secrets.sensitive)
   else if (before !== null && before.phone !== facts.phone)
-    await tx
-      .deleteFrom('staff_secret')
-      .where('platform_id', '=', platformId)
-      .where('staff_id', '=', id)
-      .where('kind', '=', 'SENSITIVE')
-      .execute()
+    await deleteSecret(tx, { ...of, kind: 'SENSITIVE' })
   if (!facts.isActive) await endAllSessions(tx, { ...of, reason: 'DISABLED' })
   else if (leaves) await endAllSessions(tx, { ...of, reason: 'LOGGED_OUT' })
   else if (before !== null && secrets.login !== null)
@@ -228,20 +185,7 @@ async function placeStaff(
   const had = before?.storeIds ?? []
   const requested = [...new Set(facts.storeIds ?? (before === null ? [place.storeId] : had))]
   const left = had.filter((storeId) => !requested.includes(storeId))
-  const ofThem = { platform_id: platformId, staff_id: id }
-  const home = requested.includes(had[0] ?? '') ? had[0] : requested[0]
-  await tx
-    .deleteFrom('staff_store')
-    .where((eb) => eb.and(ofThem))
-    .execute()
-  await insertRows(
-    tx,
-    'staff_store',
-    requested.map((storeId) => ({
-      ...ofThem,
-      store_id: storeId,
-      is_home: storeId === home ? 1 : 0,
-    })),
-  )
+  const homeId = requested.includes(had[0] ?? '') ? had[0] : requested[0]
+  await replaceStoresOfStaff(tx, { platformId, staffId: id }, requested, homeId)
   return left.length > 0
 }

@@ -1,4 +1,6 @@
-import type { Db } from '../db/db.ts'
+import { ownerRoleId } from '@tillwright/contract/account/permissions.ts'
+import type { Db, Tx } from '../db/db.ts'
+import type { StoreScope } from '../store-scope.ts'
 import type { StaffSecretTable } from './account.tables.ts'
 import type { StoredSecret } from './secrets.ts'
 
@@ -125,5 +127,48 @@ export async function saveSecret(
     .onConflict((conflict) =>
       conflict.columns(['platform_id', 'staff_id', 'kind']).doUpdateSet(changed),
     )
+    .execute()
+}
+
+/** A person's open shift in a store, on whichever till it was opened; undefined where none is open. */
+export const openShiftOfStaff = (db: Db, { platformId, storeId }: StoreScope, staffId: string) =>
+  db
+    .selectFrom('shift')
+    .select(['id', 'opened_at', 'float_cents', 'device_id'])
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('staff_id', '=', staffId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+
+/** The owners of the platform's shops who may log in, the longest known first. */
+export const activeOwners = (db: Db, platformId: string) =>
+  db
+    .selectFrom('staff')
+    .select('id')
+    .where('platform_id', '=', platformId)
+    .where('role_id', '=', ownerRoleId)
+    .where('state', '=', 'ACTIVE')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+/** The permissions of a role as they are stored; undefined where there is no such role. */
+export function findRole(db: Db, platformId: string, roleId: string) {
+  return db
+    .selectFrom('role')
+    .select(['id', 'permissions'])
+    .where('platform_id', '=', platformId)
+    .where('id', '=', roleId)
+    .executeTakeFirst()
+}
+
+/** Locks a role until the transaction ends, on both databases; nothing in it changes. */
+export async function lockRole(tx: Tx, platformId: string, roleId: string): Promise<void> {
+  await tx
+    .updateTable('role')
+    .set((column) => ({ name: column.ref('name') }))
+    .where('platform_id', '=', platformId)
+    .where('id', '=', roleId)
     .execute()
 }

@@ -4,7 +4,7 @@ import type {
   pairDevice as pairDeviceCall,
 } from '@tillwright/contract/till/device.ts'
 import { addressGroup } from '../http/client-address.ts'
-import { type AttemptRule, countAttempts, forgetAttempts } from '../account/attempts.ts'
+import { type AttemptRule, countAttempts } from '../account/attempts.ts'
 import { tokenHash } from '../account/session.store.ts'
 import { addAudit, addAuditOf } from '../audit/add-audit.ts'
 import type { Answer } from '../handlers.ts'
@@ -16,6 +16,7 @@ import { findStore } from '../platform/platform.store.ts'
 import { Refusal } from '../refusal.ts'
 import { refuseUnproven } from './device-secret.ts'
 import { findDevice } from './device.store.ts'
+import { forgetAttempts } from '../account/attempts.store.ts'
 
 const digits = 8
 const codeLifeMs = 600_000

@@ -1,5 +1,6 @@
 import type { enterStore as call } from '@tillwright/contract/office/office-stores.ts'
 import { loginStore } from '../account/login-device.ts'
+import { handingSession } from '../account/session.store.ts'
 import type { Answer } from '../handlers.ts'
 import { beginOfficeSession } from './office-session.ts'
 
@@ -12,11 +13,6 @@ export const enterStore: Answer<typeof call> = async ({ storeId }, context) => {
   const { db, platformId, session, nowMs } = context
   const { staffId, tokenHash } = session
   const entered = await loginStore(context, storeId, staffId)
-  const { handed_by: handedBy } = await db
-    .selectFrom('session')
-    .select('handed_by')
-    .where('platform_id', '=', platformId)
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirstOrThrow()
+  const handedBy = await handingSession(db, platformId, tokenHash)
   return beginOfficeSession(db, { platformId, staffId, storeId: entered, handedBy, nowMs })
 }

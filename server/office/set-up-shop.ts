@@ -10,7 +10,7 @@ import {
   isCurrencyCode,
   usualCurrency,
 } from '@tillwright/domain/currency.ts'
-import { type AttemptRule, countAttempt, forgetAttempts } from '../account/attempts.ts'
+import { type AttemptRule, countAttempt } from '../account/attempts.ts'
 import type { StoredSecret } from '../account/secrets.ts'
 import { saveSecret } from '../account/staff.store.ts'
 import type { Answer } from '../handlers.ts'
@@ -25,6 +25,7 @@ import { isEmptyServer } from '../platform/platform.store.ts'
 import { beginStates } from '../journal/states.ts'
 import { Refusal } from '../refusal.ts'
 import { usualRoleRows } from '../role/usual-roles.ts'
+import { forgetAttempts } from '../account/attempts.store.ts'
 
 const ownerId = 'staff-owner'
 const ownMerchantId = 'merchant-own'

@@ -1,10 +1,10 @@
 import { ownerRoleId } from '@tillwright/contract/account/permissions.ts'
 import { addAuditOf } from '../audit/add-audit.ts'
-import { activeOwners } from '../account/refuse-beyond-rank.ts'
 import { permissionsOf } from '../account/role-permissions.ts'
 import type { Tx } from '../db/db.ts'
 import { journalState } from '../journal/states.ts'
 import type { StoreScope } from '../store-scope.ts'
+import { activeOwners } from '../account/staff.store.ts'
 
 /**
  * Gives a platform from before owners ranked above managers somebody who owns it: whoever may do most,
