@@ -5,7 +5,7 @@ import { makeTestDatabase, type TestDatabase } from '../testing/test-database.ts
 import { BalanceShort } from './balance-short.ts'
 import type { Book } from './ledger.tables.ts'
 import { everyStore, type Move, moveBalances } from './move-balances.ts'
-import { openBalances } from './open-balances.ts'
+import { openBalances } from './balance.store.ts'
 
 let place: TestDatabase
 let opened: OpenDatabase

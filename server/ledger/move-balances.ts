@@ -1,8 +1,8 @@
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
-import { runStatement } from '../db/statement.ts'
 import { BalanceShort } from './balance-short.ts'
 import type { Book } from './ledger.tables.ts'
+import { type Moved, updateBalances, balanceOf } from './balance.store.ts'
 
 /** The store id of balances that hold in every store of the platform: a member's money, points, boxes. */
 export const everyStore = ''
@@ -40,15 +40,6 @@ interface Account {
   amount: number
 }
 
-/** An account after its moves. */
-export interface Moved {
-  readonly store_id: string
-  readonly book: Book
-  readonly account_id: string
-  readonly amount: number
-  readonly moves: number
-}
-
 /**
  * Changes all the balances in one conditional update and writes their ledger rows, two statements
  * however many moves there are. Throws `BalanceShort` naming the first account that would fall
@@ -62,7 +53,11 @@ export async function moveBalances(
 ): Promise<readonly Moved[]> {
   const accounts = accountsOf(moves)
   if (accounts.size === 0) return []
-  const moved = await updateBalances(tx, source.platformId, [...accounts.values()])
+  const changes = [...accounts.values()].map((account) => ({
+    ...account,
+    moves: account.moves.length,
+  }))
+  const moved = await updateBalances(tx, source.platformId, changes)
   if (moved.length !== accounts.size) throw await shortOf(tx, source.platformId, accounts, moved)
   await insertRows(
     tx,
@@ -107,36 +102,6 @@ function leastAfter(before: number | null, { amount, least }: Move): number | nu
   return Math.max(before + amount, least ?? Number.NEGATIVE_INFINITY)
 }
 
-async function updateBalances(
-  tx: Tx,
-  platformId: string,
-  accounts: readonly Account[],
-): Promise<Moved[]> {
-  const { rows } = await runStatement<Moved>(tx, {
-    name: `move ${accounts.length} balances`,
-    write: (place) => {
-      const given = () =>
-        `(${place()}, ${place()}, ${place()}, ${place()}, cast(${place()} as bigint), cast(${place()} as bigint), cast(${place()} as bigint))`
-      // The platform is among what is given, so that each account is looked up by its whole key.
-      return `with given (in_platform, in_store, in_book, of_account, change, steps, least) as (values ${accounts.map(given).join(', ')})
-        update balance set amount = amount + change, moves = moves + steps from given
-        where platform_id = in_platform and store_id = in_store and book = in_book and account_id = of_account
-          and (floor is null or amount + change >= floor) and (least is null or amount + change >= least)
-        returning store_id, book, account_id, amount, moves`
-    },
-    values: accounts.flatMap(({ storeId, book, accountId, amount, moves, least }) => [
-      platformId,
-      storeId,
-      book,
-      accountId,
-      amount,
-      moves.length,
-      least,
-    ]),
-  })
-  return rows
-}
-
 function ledgerRows(source: MoveSource, row: Moved, accounts: ReadonlyMap<string, Account>) {
   const account = accounts.get(keyOf(row.store_id, row.book, row.account_id))
   if (account === undefined) throw new Error('a balance moved that nobody asked to move')
@@ -169,16 +134,9 @@ async function shortOf(
   const short = [...accounts].filter(([key]) => !done.has(key)).map(([, account]) => account)
   const first = short[0]
   if (first === undefined) throw new Error('more balances moved than asked')
-  const held = await tx
-    .selectFrom('balance')
-    .select('amount')
-    .where('platform_id', '=', platformId)
-    .where('store_id', '=', first.storeId)
-    .where('book', '=', first.book)
-    .where('account_id', '=', first.accountId)
-    .executeTakeFirst()
+  const held = await balanceOf(tx, { platformId, ...first })
   return new BalanceShort(
-    { book: first.book, accountId: first.accountId, held: held?.amount ?? null },
+    { book: first.book, accountId: first.accountId, held: held ?? null },
     short.map(({ book, accountId }) => ({ book, accountId })),
   )
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../db/db.ts'
 import { moveBalances, type MoveSource } from './move-balances.ts'
+import { movesOfSource } from './balance.store.ts'
 
 /**
  * Moves back whatever one source has moved, book by book, under a kind of its own. Nothing is
@@ -10,13 +11,7 @@ export async function undoMoves(
   source: Omit<MoveSource, 'atMs'>,
   undo: Pick<MoveSource, 'kind' | 'atMs'>,
 ): Promise<void> {
-  const moved = await tx
-    .selectFrom('ledger')
-    .select(['book', 'store_id', 'account_id', 'amount', 'leg'])
-    .where('platform_id', '=', source.platformId)
-    .where('source_id', '=', source.id)
-    .where('source_kind', '=', source.kind)
-    .execute()
+  const moved = await movesOfSource(tx, source)
   const back = moved.map(({ book, store_id: storeId, account_id: accountId, amount, leg }) => ({
     book,
     storeId,

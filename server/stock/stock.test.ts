@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openBalances } from '../ledger/open-balances.ts'
+import { openBalances } from '../ledger/balance.store.ts'
 import { tillOfStore } from '../testing/other-tenant-fixtures.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { Answered, TestTill, Wire } from '../testing/test-till.ts'

@@ -3,10 +3,10 @@ import { priceCart } from '@tillwright/domain/pricing/price-cart.ts'
 import { addAudit } from '../../audit/add-audit.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/db.ts'
-import type { Moved } from '../../ledger/move-balances.ts'
 import type { OrderRows } from './order-rows.ts'
 import { type OrderTerms, pricingTerms } from '../input/order-terms.ts'
 import type { OrderInput } from '../input/order-input.ts'
+import type { Moved } from '../../ledger/balance.store.ts'
 
 /** A sale that stands whatever we would have said, and what it would have been by our books. */
 export interface Reviewed {
