@@ -1,13 +1,13 @@
 import { beforeCommit } from '../db/before-commit.ts'
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
-import { prepared, type Slots } from '../db/prepared.ts'
 import type { StoreScope } from '../store-scope.ts'
 import { sealDeskOf } from '../seal/seal-desk.ts'
 import { canonicalJson, type Recorded } from './canonical-json.ts'
 import { digestFacts, digestRow, type FactRows, readDigests } from './digest-facts.ts'
 import { notedTables } from './fact-parts.ts'
 import { rowHash, sealedText } from './row-hash.ts'
+import { nextSeq, saveHash } from './journal.store.ts'
 
 /** Something that happened in a store, without personal data: members stand in it by their id. */
 export interface JournalEntry {
@@ -18,28 +18,6 @@ export interface JournalEntry {
   /** The rows it is about, where whoever writes it has them at hand as they are written; else they are read. */
   readonly rows?: FactRows
 }
-
-interface OfStore extends Record<string, string> {
-  platformId: string
-  storeId: string
-}
-
-const nextSeq = prepared((db, slot: Slots<OfStore>) =>
-  db
-    .updateTable('store_counter')
-    .set((column) => ({ journal_seq: column('journal_seq', '+', 1) }))
-    .where('platform_id', '=', slot('platformId'))
-    .where('store_id', '=', slot('storeId'))
-    .returning(['journal_seq', 'journal_hash']),
-)
-
-const keepHash = prepared((db, slot: Slots<OfStore & { hash: string }>) =>
-  db
-    .updateTable('store_counter')
-    .set({ journal_hash: slot('hash') })
-    .where('platform_id', '=', slot('platformId'))
-    .where('store_id', '=', slot('storeId')),
-)
 
 /**
  * Writes the next row of the store's journal, sealed to the one before, with the digest of the rows it
@@ -80,7 +58,7 @@ export async function appendJournal(tx: Tx, place: StoreScope, entry: JournalEnt
         : { ...more, seal: desk.keys.sign(sealedText(platformId, hash)) }),
     },
   ])
-  await keepHash(tx, { platformId, storeId, hash })
+  await saveHash(tx, { platformId, storeId, hash })
 }
 
 async function factsOf(tx: Tx, place: StoreScope, { kind, subjectId, rows }: JournalEntry) {

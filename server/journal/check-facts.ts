@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { fromStored } from '../db/stored-json.ts'
 import type { StoreScope } from '../store-scope.ts'
@@ -7,6 +6,7 @@ import { digestRow, readDigests, versionOf } from './digest-facts.ts'
 import { type NotedTable, notedTables, statePrefix } from './fact-parts.ts'
 import type { JournalTable } from './journal.tables.ts'
 import { sealBegins } from './row-hash.ts'
+import { auditCount, notedRows } from './journal.store.ts'
 
 /** Which of these entries are about rows that say something else by now. */
 export async function checkFacts(
@@ -73,14 +73,8 @@ export class NotedRows {
 
   /** What the audit has beyond what was ever noted of it. Ask when every entry was read. */
   async missing(): Promise<string[]> {
-    const { platformId, storeId } = this.#place
-    const { total } = await this.#db
-      .selectFrom('audit')
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .where('platform_id', '=', platformId)
-      .where('store_id', '=', storeId)
-      .executeTakeFirstOrThrow()
-    return Number(total) === this.#audits
+    const total = await auditCount(this.#db, this.#place)
+    return total === this.#audits
       ? []
       : [`the audit has ${total} rows, and ${this.#audits} were written`]
   }
@@ -89,10 +83,12 @@ export class NotedRows {
     const found = new Map<string, string>()
     const ids = noted.map(([, id]) => id)
     for (let from = 0; from < ids.length; from += idsAtOnce) {
-      const { rows } =
-        await sql<object>`select ${sql.join([key, ...columns].map((one) => sql.ref(one)))}
-        from ${sql.table(table)} where platform_id = ${this.#place.platformId}
-        and ${sql.ref(key)} in (${sql.join(ids.slice(from, from + idsAtOnce))})`.execute(this.#db)
+      const rows = await notedRows(this.#db, this.#place.platformId, {
+        table,
+        columns: [key, ...columns],
+        key,
+        ids: ids.slice(from, from + idsAtOnce),
+      })
       for (const row of rows) found.set(String(Reflect.get(row, key)), digestRow(row, columns))
     }
     return found

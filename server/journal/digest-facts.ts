@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import type { StoreScope } from '../store-scope.ts'
-import { type FactPart, newestVersion, partsOf } from './fact-parts.ts'
+import { newestVersion, partsOf } from './fact-parts.ts'
+import { factRows } from './journal.store.ts'
 
 /** The rows of an entry, by table. */
 export type FactRows = Readonly<Record<string, readonly object[]>>
@@ -51,7 +51,7 @@ export async function readDigests(
   const parts = partsOf(kind, version) ?? []
   const bySubject = new Map<string, Record<string, object[]>>()
   for (const part of parts)
-    for (const row of await rowsOf(db, place, { part, subjectIds })) {
+    for (const row of await factRows(db, place, { part, subjectIds })) {
       const subject = String(Reflect.get(row, 'subject_of_entry'))
       const rows = bySubject.get(subject) ?? {}
       bySubject.set(subject, rows)
@@ -60,18 +60,4 @@ export async function readDigests(
       ofTable.push(row)
     }
   return new Map(subjectIds.map((id) => [id, digestFacts(kind, bySubject.get(id) ?? {}, version)]))
-}
-
-async function rowsOf(
-  db: Db,
-  { platformId, storeId }: StoreScope,
-  { part, subjectIds }: { part: FactPart; subjectIds: readonly string[] },
-): Promise<readonly object[]> {
-  const { table, by, columns, inStore } = part
-  const store = inStore ? sql`and store_id = ${storeId}` : sql``
-  const { rows } =
-    await sql<object>`select ${sql.ref(by)} as subject_of_entry, ${sql.join(columns.map((column) => sql.ref(column)))}
-    from ${sql.table(table)} where platform_id = ${platformId} ${store}
-    and ${sql.ref(by)} in (${sql.join(subjectIds)})`.execute(db)
-  return rows
 }

@@ -2,7 +2,7 @@ import type { Db } from '../db/db.ts'
 import type { StoreScope } from '../store-scope.ts'
 import { parseHead } from '../seal/journal-heads.ts'
 import { sealDeskOf } from '../seal/seal-desk.ts'
-import { journalHead } from './verify-journal.ts'
+import { journalHead, hashAt } from './journal.store.ts'
 
 /** So much of a hash is printed: enough that nobody finds another journal with it. */
 const digitsShown = 12
@@ -17,14 +17,7 @@ export async function headText(db: Db, place: StoreScope): Promise<string> {
 export async function leadsThrough(db: Db, place: StoreScope, text: string): Promise<boolean> {
   const head = parseHead(text)
   if (head === null) return true
-  const row = await db
-    .selectFrom('journal')
-    .select('hash')
-    .where('platform_id', '=', place.platformId)
-    .where('store_id', '=', place.storeId)
-    .where('seq', '=', head.seq)
-    .executeTakeFirst()
-  return row?.hash.startsWith(head.hash) === true
+  return (await hashAt(db, place, head.seq))?.startsWith(head.hash) === true
 }
 
 /** Writes the head of a store's journal into the file outside the database. */

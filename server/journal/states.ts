@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
 import type { StoreScope } from '../store-scope.ts'
 import { appendJournal } from './append-journal.ts'
 import { readDigests } from './digest-facts.ts'
 import { stateParts, statePrefix } from './fact-parts.ts'
+import { idsInTables, hasEntryOf, stateEntries } from './journal.store.ts'
 
 type StateKind = keyof typeof stateParts
 
@@ -32,33 +32,20 @@ export async function beginStates(
   place: StoreScope & { readonly nowMs: number },
 ): Promise<void> {
   const { platformId, storeId, nowMs: atMs } = place
-  const begun = await tx
-    .selectFrom('journal')
-    .select('seq')
-    .where('platform_id', '=', platformId)
-    .where('kind', '=', beginning)
-    .limit(1)
-    .executeTakeFirst()
-  if (begun !== undefined) return
+  if (await hasEntryOf(tx, platformId, beginning)) return
   await appendJournal(
     tx,
     { platformId, storeId },
     { kind: beginning, subjectId: platformId, atMs, body: {} },
   )
   for (const kind of kinds)
-    for (const id of await idsOf(tx, platformId, kind)) await journalState(tx, place, kind, id)
+    for (const id of await idsInTables(tx, platformId, stateParts[kind]))
+      await journalState(tx, place, kind, id)
 }
 
 /** Which states of a platform are not what the newest entry about them says. */
 export async function verifyStates(db: Db, platformId: string): Promise<string[]> {
-  const entries = await db
-    .selectFrom('journal')
-    .select(['kind', 'subject_id', 'facts'])
-    .where('platform_id', '=', platformId)
-    .where((eb) => eb.or([eb('kind', '=', beginning), eb('kind', 'like', `${statePrefix}%`)]))
-    .orderBy('at')
-    .orderBy('seq')
-    .execute()
+  const entries = await stateEntries(db, platformId, beginning)
   if (!entries.some(({ kind }) => kind === beginning)) return ['nobody wrote down what they are']
   const faults: string[] = []
   for (const kind of kinds) {
@@ -67,7 +54,9 @@ export async function verifyStates(db: Db, platformId: string): Promise<string[]
         .filter((entry) => entry.kind === `${statePrefix}${kind}`)
         .map((entry) => [entry.subject_id, entry.facts]),
     )
-    const subjectIds = [...new Set([...last.keys(), ...(await idsOf(db, platformId, kind))])]
+    const subjectIds = [
+      ...new Set([...last.keys(), ...(await idsInTables(db, platformId, stateParts[kind]))]),
+    ]
     if (subjectIds.length === 0) continue
     const place = { platformId, storeId: '' }
     const now = await readDigests(db, place, { kind: `${statePrefix}${kind}`, subjectIds })
@@ -75,14 +64,4 @@ export async function verifyStates(db: Db, platformId: string): Promise<string[]
       if (now.get(id) !== last.get(id)) faults.push(`${kind} ${id} was changed by no act`)
   }
   return faults
-}
-
-/** Whatever stands in any table of a kind: also a secret of nobody. */
-async function idsOf(db: Db, platformId: string, kind: StateKind): Promise<string[]> {
-  const parts = stateParts[kind].map(
-    ({ table, by }) =>
-      sql`select ${sql.ref(by)} as id from ${sql.table(table)} where platform_id = ${platformId}`,
-  )
-  const { rows } = await sql<{ id: string }>`${sql.join(parts, sql` union `)}`.execute(db)
-  return rows.map(({ id }) => id)
 }

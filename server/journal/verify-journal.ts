@@ -5,6 +5,7 @@ import type { SealKeys } from '../seal/seal-keys.ts'
 import { checkFacts, NotedRows } from './check-facts.ts'
 import type { JournalTable } from './journal.tables.ts'
 import { firstHash, rowHash, sealBegins, sealedText } from './row-hash.ts'
+import { rowsRead, rowsAfter, journalHead } from './journal.store.ts'
 
 /** What somebody outside the database knows of its journals. */
 export interface JournalWitness {
@@ -14,8 +15,6 @@ export interface JournalWitness {
 }
 
 export const noWitness: JournalWitness = { keys: null, heads: [] }
-
-const rowsRead = 1000
 
 /**
  * Reads a store's whole journal and checks every hash, seal, digest and known head. Answers what does
@@ -89,39 +88,7 @@ class Chain {
   }
 }
 
-function rowsAfter(
-  db: Db,
-  { platformId, storeId }: StoreScope,
-  seq: number,
-): Promise<JournalTable[]> {
-  return db
-    .selectFrom('journal')
-    .selectAll()
-    .where('platform_id', '=', platformId)
-    .where('store_id', '=', storeId)
-    .where('seq', '>', seq)
-    .orderBy('seq')
-    .limit(rowsRead)
-    .execute()
-}
-
 async function isHead(db: Db, place: StoreScope, { seq, hash }: Chain): Promise<boolean> {
   const head = await journalHead(db, place)
   return head === null ? seq === 0 : head.seq === seq && head.hash === hash
-}
-
-/** The newest row of a store's journal; null for a store that never had one. */
-export async function journalHead(
-  db: Db,
-  { platformId, storeId }: StoreScope,
-): Promise<JournalHead | null> {
-  const head = await db
-    .selectFrom('store_counter')
-    .select(['journal_seq', 'journal_hash'])
-    .where('platform_id', '=', platformId)
-    .where('store_id', '=', storeId)
-    .executeTakeFirst()
-  return head === undefined
-    ? null
-    : { platformId, storeId, seq: head.journal_seq, hash: head.journal_hash }
 }

@@ -6,10 +6,10 @@ import { transaction } from '../db/transaction.ts'
 import { appendJournal } from '../journal/append-journal.ts'
 import { sealBegins } from '../journal/row-hash.ts'
 import { beginStates } from '../journal/states.ts'
-import { journalHead } from '../journal/verify-journal.ts'
 import type { StoreScope } from '../store-scope.ts'
 import { appointOwner } from '../role/appoint-owner.ts'
 import { type SealDesk, sealDeskOf } from './seal-desk.ts'
+import { journalHead } from '../journal/journal.store.ts'
 
 interface Beginning {
   readonly nowMs: number

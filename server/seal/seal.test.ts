@@ -1,4 +1,3 @@
-// Tampering by somebody who can write to the database, and takes pains: triggers off, hashes made anew.
 import { randomUUID } from 'node:crypto'
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,11 +7,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '../db/db.ts'
 import { firstHash, rowHash } from '../journal/row-hash.ts'
 import { verifyStates } from '../journal/states.ts'
-import { journalHead, verifyJournal } from '../journal/verify-journal.ts'
+import { verifyJournal } from '../journal/verify-journal.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { office, payIn, proveSave } from '../testing/wire-inputs.ts'
 import { JournalHeads, parseHead } from './journal-heads.ts'
 import { openSealKeys } from './seal-keys.ts'
+import { journalHead } from '../journal/journal.store.ts'
+
+// Tampering by somebody who can write to the database, and takes pains: triggers off, hashes made anew.
 
 const place = { platformId: '1001', storeId: '100101' }
 let shop: TestShop
