@@ -1,22 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Permission } from '@tillwright/contract/account/permissions.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
 import { noteRows } from '../journal/append-journal.ts'
 import type { Tx } from '../db/db.ts'
 import { Refusal } from '../refusal.ts'
-
-/** Exactly what is about to be done. */
-export interface SensitiveAct {
-  readonly operation: Permission
-  /** What it is about, as `createApproval` of the contract names it. */
-  readonly subjectId: string
-  /** What it comes to; null where there is no money in it. */
-  readonly amountCents: number | null
-  /** Somebody else than whoever does it must have allowed it. */
-  readonly byAnother?: boolean
-  readonly reason?: string
-}
+import { type SensitiveAct, useApproval } from './approval.store.ts'
 
 /** What is stored in place of a token. */
 export const approvalHash = (token: string): string =>
@@ -68,21 +56,9 @@ async function take(
   tokenHash: string | null,
 ): Promise<string | null> {
   const { platformId, storeId, session, nowMs } = context
-  let approval = tx
-    .updateTable('approval')
-    .set({ used_at: nowMs })
-    .where('platform_id', '=', platformId)
-    .where('store_id', '=', storeId)
-    .where('operation', '=', act.operation)
-    .where('subject_id', '=', act.subjectId)
-    .where('staff_id', '=', session.staffId)
-    .where('device_id', '=', session.deviceId)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', nowMs)
-  if (tokenHash !== null) approval = approval.where('token_hash', '=', tokenHash)
-  if (act.amountCents !== null) approval = approval.where('amount_cents', '>=', act.amountCents)
-  if (act.byAnother === true) approval = approval.where('approver_id', '<>', session.staffId)
-  const [used] = await approval.returningAll().execute()
+  const { staffId, deviceId } = session
+  const user = { platformId, storeId, staffId, deviceId, nowMs }
+  const used = await useApproval(tx, user, act, tokenHash)
   if (used === undefined) return null
   noteRows(tx, { platformId, storeId, atMs: nowMs }, 'approval', [used])
   await addAudit(tx, context, {

@@ -5,17 +5,14 @@ import {
   isCutAbove,
 } from '@tillwright/domain/pricing/cashier-cut.ts'
 import type { PricedCart } from '@tillwright/domain/pricing/priced-cart.ts'
-import {
-  consumeApproval,
-  type SensitiveAct,
-  takeApproval,
-} from '../../approval/consume-approval.ts'
+import { consumeApproval, takeApproval } from '../../approval/consume-approval.ts'
 import { addAudit } from '../../audit/add-audit.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/db.ts'
 import { Refusal } from '../../refusal.ts'
 import type { OrderTerms } from './order-terms.ts'
 import type { OrderInput } from './order-input.ts'
+import type { SensitiveAct } from '../../approval/approval.store.ts'
 
 interface CutWork {
   readonly context: Context
