@@ -10,6 +10,7 @@ import { canonicalJson } from '../journal/canonical-json.ts'
 import { Refusal } from '../refusal.ts'
 import { isShiftOf } from '../shift/is-shift-of.ts'
 import { insertAudit } from './insert-audit.ts'
+import { hasAudit, shiftTimes } from './audit.store.ts'
 
 type OperationInput = Input<typeof call>
 type Removed = NonNullable<OperationInput['removed']>
@@ -25,46 +26,39 @@ const linesMax = 40
  * goods, and (20107) a shift that neither this person nor this till ever had.
  */
 export async function createOperationLog(
-  details: OperationInput,
+  input: OperationInput,
   context: Context,
 ): Promise<Output<typeof call>> {
-  const { removed } = details
-  const isRemoval = details.operation === 'till.goodsRemoved'
+  const { removed } = input
+  const isRemoval = input.operation === 'till.goodsRemoved'
   if (isRemoval !== (removed !== undefined) || removed?.lines.length === 0)
     throw invalid('removed', 'goods, with till.goodsRemoved alone')
   const { deviceId, staffId, isKiosk } = context.session
   if (isKiosk && removed?.way !== 'selfService') throw new Refusal('kioskOnly')
   const shift = removed && (await shiftOf(context, removed.shiftId))
   // What one till says of one moment is one row, however often its answer is lost.
-  const known = removed ? [deviceId, removed.clientId] : [deviceId, staffId, details]
+  const known = removed ? [deviceId, removed.clientId] : [deviceId, staffId, input]
   const id = createHash('sha256').update(JSON.stringify(known)).digest('base64url')
   const row = {
     platform_id: context.platformId,
     store_id: context.storeId,
     id,
-    at: shift ? momentIn(shift, details.deviceAtMs, context.nowMs) : context.nowMs,
-    device_at: details.deviceAtMs,
+    at: shift ? momentIn(shift, input.deviceAtMs, context.nowMs) : context.nowMs,
+    device_at: input.deviceAtMs,
     device_id: deviceId,
     staff_id: shift?.staff_id ?? staffId,
     approver_id: null,
     // What customers put back is no cashier's doing: it is in the audit, and on no radar.
-    operation: removed?.way === 'selfService' ? ofCustomers : details.operation,
-    subject_id: details.subjectId,
-    before: details.before,
-    after: removed ? removalText(removed, context.nowMs) : details.after,
+    operation: removed?.way === 'selfService' ? ofCustomers : input.operation,
+    subject_id: input.subjectId,
+    before: input.before,
+    after: removed ? removalText(removed, context.nowMs) : input.after,
     amount_cents: removed ? sumCents(removed.lines.map((line) => line.amountCents)) : null,
-    reason: details.reason,
+    reason: input.reason,
     trace_id: context.caller.traceId,
   }
   await transaction(context.db, async (tx) => {
-    const known = await tx
-      .selectFrom('audit')
-      .select('id')
-      .where('platform_id', '=', row.platform_id)
-      .where('store_id', '=', row.store_id)
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (known === undefined) await insertAudit(tx, row)
+    if (!(await hasAudit(tx, context, id))) await insertAudit(tx, row)
   }).catch((cause: unknown) => {
     // Said twice at once: the other one wrote it.
     if (!isUniqueConflict(cause)) throw cause
@@ -73,14 +67,7 @@ export async function createOperationLog(
 }
 
 async function shiftOf(context: Context, shiftId: string) {
-  const { db, platformId, storeId } = context
-  const shift = await db
-    .selectFrom('shift')
-    .select(['staff_id', 'device_id', 'opened_at', 'closed_at'])
-    .where('platform_id', '=', platformId)
-    .where('store_id', '=', storeId)
-    .where('id', '=', shiftId)
-    .executeTakeFirst()
+  const shift = await shiftTimes(context.db, context, shiftId)
   if (shift === undefined || !isShiftOf(context, shift))
     throw new Refusal('notFound', { kind: 'shift', id: shiftId })
   return shift
