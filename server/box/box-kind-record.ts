@@ -1,8 +1,8 @@
 import type { Input } from '@tillwright/contract/call.ts'
 import type { saveOfficeBoxKind } from '@tillwright/contract/office/office-shop.ts'
 import { cents } from '@tillwright/domain/cents.ts'
-import { sql } from 'kysely'
 import type { RecordType } from '../records/record-type.ts'
+import { boxKindsWithLoans, insertBoxKind, updateBoxKind } from './box.store.ts'
 
 type Facts = Input<typeof saveOfficeBoxKind>['facts']
 
@@ -15,22 +15,7 @@ export const boxKindRecord: RecordType<Facts, { readonly out: number }> = {
   recorded: (facts) => ({ ...facts }),
 
   all: async (db, { platformId }) => {
-    const out = db
-      .selectFrom('box_loan')
-      .select('kind_id')
-      .select(sql<number>`sum(lent - returned - lost)`.as('out'))
-      .where('platform_id', '=', platformId)
-      .groupBy('kind_id')
-      .as('loans')
-    const rows = await db
-      .selectFrom('box_kind')
-      .leftJoin(out, 'loans.kind_id', 'box_kind.id')
-      .selectAll('box_kind')
-      .select('loans.out')
-      .where('platform_id', '=', platformId)
-      .orderBy('sort')
-      .orderBy('id')
-      .execute()
+    const rows = await boxKindsWithLoans(db, platformId)
     return rows.map((row) => ({
       id: row.id,
       facts: {
@@ -54,17 +39,8 @@ export const boxKindRecord: RecordType<Facts, { readonly out: number }> = {
         state: facts.isLent ? ('ON' as const) : ('OFF' as const),
         sort: facts.sort,
       }
-      if (before === null)
-        await tx
-          .insertInto('box_kind')
-          .values({ platform_id: platformId, id, ...columns })
-          .execute()
-      else
-        await tx
-          .updateTable('box_kind')
-          .set(columns)
-          .where('platform_id', '=', platformId)
-          .where('id', '=', id)
-          .execute()
+      const row = { platform_id: platformId, id, ...columns }
+      if (before === null) await insertBoxKind(tx, row)
+      else await updateBoxKind(tx, row)
     },
 }

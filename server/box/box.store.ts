@@ -1,8 +1,9 @@
 import type { BoxKind } from '@tillwright/domain/box/box.ts'
 import { cents } from '@tillwright/domain/cents.ts'
-import type { Selectable } from 'kysely'
-import type { Db } from '../db/db.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '../db/db.ts'
 import type { BoxKindTable, BoxLoanTable, BoxReturnTable } from './box.tables.ts'
+import type { LoanReturn } from '@tillwright/domain/box/return-boxes.ts'
 
 /** Which kinds are requested. */
 export interface BoxKindQuery {
@@ -100,4 +101,59 @@ export async function returnByClientId(
     .where('client_id', '=', clientId)
     .executeTakeFirst()
   return found ?? null
+}
+
+/** All kinds of boxes of a platform in their order, each with how many are lent and not back as `out`, null for none ever. */
+export function boxKindsWithLoans(db: Db, platformId: string) {
+  const out = db
+    .selectFrom('box_loan')
+    .select('kind_id')
+    .select(sql<number>`sum(lent - returned - lost)`.as('out'))
+    .where('platform_id', '=', platformId)
+    .groupBy('kind_id')
+    .as('loans')
+  return db
+    .selectFrom('box_kind')
+    .leftJoin(out, 'loans.kind_id', 'box_kind.id')
+    .selectAll('box_kind')
+    .select('loans.out')
+    .where('platform_id', '=', platformId)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+}
+
+/** Writes a new kind of boxes. */
+export async function insertBoxKind(tx: Tx, row: BoxKindTable): Promise<void> {
+  await tx.insertInto('box_kind').values(row).execute()
+}
+
+/** Stores a kind of boxes in place of what it was. */
+export async function updateBoxKind(
+  tx: Tx,
+  { platform_id: platformId, id, ...columns }: BoxKindTable,
+): Promise<void> {
+  await tx
+    .updateTable('box_kind')
+    .set(columns)
+    .where('platform_id', '=', platformId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Adds boxes that came back, and those of them that are damaged, to a loan. */
+export async function addToLoan(
+  tx: Tx,
+  platformId: string,
+  { loanId, returned, damaged }: Pick<LoanReturn, 'loanId' | 'returned' | 'damaged'>,
+): Promise<void> {
+  await tx
+    .updateTable('box_loan')
+    .set((column) => ({
+      returned: column('returned', '+', returned),
+      lost: column('lost', '+', damaged),
+    }))
+    .where('platform_id', '=', platformId)
+    .where('id', '=', loanId)
+    .execute()
 }

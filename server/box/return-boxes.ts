@@ -9,13 +9,14 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { transaction } from '../db/transaction.ts'
+import { balanceOf } from '../ledger/balance.store.ts'
 import { BalanceShort } from '../ledger/balance-short.ts'
 import { everyStore, type MoveSource, moveBalances } from '../ledger/move-balances.ts'
 import { memberById } from '../member/member.store.ts'
 import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { demandOpenShift } from '../shift/demand-open-shift.ts'
-import { openLoans, returnByClientId } from './box.store.ts'
+import { openLoans, returnByClientId, addToLoan } from './box.store.ts'
 import type { BoxReturnTable } from './box.tables.ts'
 import { recordReturn } from './record-return.ts'
 import { writeOnce } from '../write-once.ts'
@@ -130,17 +131,7 @@ async function settle(
   { platformId, returnId }: { platformId: string; returnId: string },
   settled: readonly LoanReturn[],
 ): Promise<void> {
-  for (const { loanId, returned, damaged } of settled) {
-    await tx
-      .updateTable('box_loan')
-      .set((column) => ({
-        returned: column('returned', '+', returned),
-        lost: column('lost', '+', damaged),
-      }))
-      .where('platform_id', '=', platformId)
-      .where('id', '=', loanId)
-      .execute()
-  }
+  for (const loan of settled) await addToLoan(tx, platformId, loan)
   await insertRows(
     tx,
     'box_return_part',
@@ -156,15 +147,10 @@ async function settle(
 }
 
 async function boxesOwed(tx: Tx, platformId: string, memberId: string): Promise<number> {
-  const { amount } = await tx
-    .selectFrom('balance')
-    .select('amount')
-    .where('platform_id', '=', platformId)
-    .where('store_id', '=', everyStore)
-    .where('book', '=', 'box')
-    .where('account_id', '=', memberId)
-    .executeTakeFirstOrThrow()
-  return amount
+  const account = { storeId: everyStore, book: 'box', accountId: memberId } as const
+  const owed = await balanceOf(tx, { platformId, ...account })
+  if (owed === undefined) throw new Error(`member ${memberId} has no account of boxes`)
+  return owed
 }
 
 /** Out of the shift's drawer, or onto the member's own money: a deposit was never a gift. */

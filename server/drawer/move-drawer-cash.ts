@@ -6,10 +6,11 @@ import { dayAt } from '@tillwright/domain/calendar.ts'
 import { consumeApproval } from '../approval/consume-approval.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
-import type { Db, Tx } from '../db/db.ts'
+import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { transaction } from '../db/transaction.ts'
 import { appendJournal } from '../journal/append-journal.ts'
+import { balanceOf } from '../ledger/balance.store.ts'
 import { moveBalances } from '../ledger/move-balances.ts'
 import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
@@ -18,6 +19,7 @@ import { demandOpenShift } from '../shift/demand-open-shift.ts'
 import { addTotals } from '../total/add-totals.ts'
 import { writeOnce } from '../write-once.ts'
 import type { DrawerMoveTable } from './drawer.tables.ts'
+import { moveByClientId } from './drawer.store.ts'
 
 type MoveDrawerCashInput = Input<typeof moveDrawerCashCall>
 type Answer = Output<typeof moveDrawerCashCall>
@@ -75,20 +77,6 @@ const isSameMove = (
   first.amount_cents === input.amountCents &&
   first.reason === input.reason
 
-async function moveByClientId(
-  db: Db,
-  platformId: string,
-  clientId: string,
-): Promise<DrawerMoveTable | null> {
-  const found = await db
-    .selectFrom('drawer_move')
-    .selectAll()
-    .where('platform_id', '=', platformId)
-    .where('client_id', '=', clientId)
-    .executeTakeFirst()
-  return found ?? null
-}
-
 async function writeMove(
   tx: Tx,
   context: Context,
@@ -127,15 +115,10 @@ async function demandApproval(tx: Tx, context: Context, input: MoveDrawerCashInp
 }
 
 async function drawerHolds(tx: Tx, context: Context): Promise<number> {
-  const { amount } = await tx
-    .selectFrom('balance')
-    .select('amount')
-    .where('platform_id', '=', context.platformId)
-    .where('store_id', '=', context.storeId)
-    .where('book', '=', 'cash')
-    .where('account_id', '=', context.shiftId)
-    .executeTakeFirstOrThrow()
-  return amount
+  const { platformId, storeId, shiftId: accountId } = context
+  const held = await balanceOf(tx, { platformId, storeId, book: 'cash', accountId })
+  if (held === undefined) throw new Error(`shift ${accountId} has no account of cash`)
+  return held
 }
 
 async function record(tx: Tx, context: Context, move: DrawerMoveTable): Promise<void> {
