@@ -2,6 +2,7 @@ import type { PayState } from '@tillwright/domain/order/pay-state.ts'
 import type { Db, Tx } from '../db/db.ts'
 import type { PaymentTable } from '../payment/payment.tables.ts'
 import type { CollectionOrderTable, CollectionTable } from './collection.tables.ts'
+import type { OrderTable } from '../order/order.tables.ts'
 
 /** The collection that a till once asked for under this id, in whatever store, or null. */
 export async function collectionByClientId(
@@ -49,3 +50,61 @@ export async function moveCollection(
     .executeTakeFirst()
   return moved ?? null
 }
+
+/** One of these orders that an open collection pays now; undefined where none is. */
+export const orderBeingPaid = (db: Db, platformId: string, orderIds: readonly string[]) =>
+  db
+    .selectFrom('collection_order as paid')
+    .innerJoin('orders', (join) =>
+      join
+        .onRef('orders.platform_id', '=', 'paid.platform_id')
+        .onRef('orders.id', '=', 'paid.order_id'),
+    )
+    .select(['orders.id', 'orders.number'])
+    .where('paid.platform_id', '=', platformId)
+    .where('paid.stands', '=', 1)
+    .where('paid.order_id', 'in', orderIds)
+    .limit(1)
+    .executeTakeFirst()
+
+/** The orders of a collection are no longer being paid by it. */
+export async function releaseOrders(
+  tx: Tx,
+  { platform_id: platformId, id }: Pick<CollectionTable, 'platform_id' | 'id'>,
+): Promise<void> {
+  await tx
+    .updateTable('collection_order')
+    .set({ stands: 0 })
+    .where('platform_id', '=', platformId)
+    .where('collection_id', '=', id)
+    .execute()
+}
+
+interface OrderPayment {
+  readonly id: string
+  readonly roundingCents: number
+  readonly booked: Pick<OrderTable, 'shift_id' | 'late_from_shift_id'>
+  readonly day: string
+}
+
+/** Marks an unpaid order of a collection as paid and returns it; undefined where it is not unpaid. */
+export const markPaid = (
+  tx: Tx,
+  { platform_id: platformId, store_id: storeId }: Pick<CollectionTable, 'platform_id' | 'store_id'>,
+  { id, roundingCents, booked, day }: OrderPayment,
+): Promise<OrderTable | undefined> =>
+  tx
+    .updateTable('orders')
+    .set((column) => ({
+      pay_state: 'PAID',
+      ...booked,
+      day,
+      rounding_cents: column('rounding_cents', '+', roundingCents),
+      payable_cents: column('payable_cents', '+', roundingCents),
+    }))
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .where('pay_state', '=', 'UNPAID')
+    .returningAll()
+    .executeTakeFirst()

@@ -3,6 +3,7 @@ import type { StoreScope } from '../store-scope.ts'
 import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { ownDue, type Pickup, unpaidExtras } from '../write-off/pickup.store.ts'
+import { orderBeingPaid } from './collection.store.ts'
 
 /** An order that is to be paid. */
 export interface Due {
@@ -49,23 +50,8 @@ export async function duesOf(
 }
 
 async function refuseBeingPaid(tx: Tx, place: StoreScope, dues: readonly Due[]): Promise<void> {
-  const open = await tx
-    .selectFrom('collection_order as paid')
-    .innerJoin('orders', (join) =>
-      join
-        .onRef('orders.platform_id', '=', 'paid.platform_id')
-        .onRef('orders.id', '=', 'paid.order_id'),
-    )
-    .select(['orders.id', 'orders.number'])
-    .where('paid.platform_id', '=', place.platformId)
-    .where('paid.stands', '=', 1)
-    .where(
-      'paid.order_id',
-      'in',
-      dues.map(({ orderId }) => orderId),
-    )
-    .limit(1)
-    .executeTakeFirst()
+  const orderIds = dues.map(({ orderId }) => orderId)
+  const open = await orderBeingPaid(tx, place.platformId, orderIds)
   if (open !== undefined)
     throw new Refusal('chargeOpen', { orderId: open.id, orderNo: open.number })
 }

@@ -2,7 +2,7 @@ import { payStateOf } from '@tillwright/domain/payment/payment-state.ts'
 import type { Tx } from '../db/db.ts'
 import { appendJournal } from '../journal/append-journal.ts'
 import type { PaymentTable } from '../payment/payment.tables.ts'
-import { moveCollection } from './collection.store.ts'
+import { moveCollection, releaseOrders } from './collection.store.ts'
 import { settleCollection } from './settle-collection.ts'
 
 /** What news of its payment makes of a collection. One that has ended hears no more. */
@@ -18,12 +18,7 @@ export async function onCollectionSettled(
   if (row === null || to === 'IN_DOUBT') return
   if (to === 'PAID') return settleCollection(tx, row, { atMs, channelNo: payment.channel_no })
   // No money came: what was to be paid is due as before, and may be paid otherwise.
-  await tx
-    .updateTable('collection_order')
-    .set({ stands: 0 })
-    .where('platform_id', '=', row.platform_id)
-    .where('collection_id', '=', row.id)
-    .execute()
+  await releaseOrders(tx, row)
   await appendJournal(
     tx,
     { platformId: row.platform_id, storeId: row.store_id },

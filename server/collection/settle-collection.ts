@@ -14,7 +14,7 @@ import { withRows } from '../order/order.store.ts'
 import { recordOrder } from '../order/write/record-order.ts'
 import { findStore } from '../platform/platform.store.ts'
 import { Refusal } from '../refusal.ts'
-import { ordersOfCollection } from './collection.store.ts'
+import { ordersOfCollection, markPaid } from './collection.store.ts'
 import type { CollectionTable } from './collection.tables.ts'
 import { spendStoredValue } from './spend-stored-value.ts'
 
@@ -47,7 +47,9 @@ export async function settleCollection(
   for (const [at, { order_id: id }] of paid.entries()) {
     const part = parts[at] ?? { roundingCents: cents(0), parts: [] }
     const day = dayAt(settling.atMs, timeZone)
-    const order = await markPaid(tx, row, { id, part, booked, day })
+    const { roundingCents } = part
+    const order = await markPaid(tx, row, { id, roundingCents, booked, day })
+    if (order === undefined) throw new Refusal('changedMeanwhile')
     await insertRows(tx, 'order_leg', legRows(order, part, { legs, changes, settling }))
     const rows = await withRows(tx, order)
     const source = { platformId: row.platform_id, kind: 'order', id, atMs: settling.atMs }
@@ -84,37 +86,6 @@ async function bookedShift(tx: Tx, row: CollectionTable) {
   const shift = await holdShift(tx, place, row.shift_id)
   const isOver = shift !== undefined && shift.closed_at !== null
   return { shift_id: row.shift_id, late_from_shift_id: isOver ? row.shift_id : null }
-}
-
-interface Paying {
-  readonly id: string
-  readonly part: Settled
-  readonly booked: Pick<OrderTable, 'shift_id' | 'late_from_shift_id'>
-  readonly day: string
-}
-
-async function markPaid(
-  tx: Tx,
-  row: CollectionTable,
-  { id, part, booked, day }: Paying,
-): Promise<OrderTable> {
-  const order = await tx
-    .updateTable('orders')
-    .set((column) => ({
-      pay_state: 'PAID',
-      ...booked,
-      day,
-      rounding_cents: column('rounding_cents', '+', part.roundingCents),
-      payable_cents: column('payable_cents', '+', part.roundingCents),
-    }))
-    .where('platform_id', '=', row.platform_id)
-    .where('store_id', '=', row.store_id)
-    .where('id', '=', id)
-    .where('pay_state', '=', 'UNPAID')
-    .returningAll()
-    .executeTakeFirst()
-  if (order === undefined) throw new Refusal('changedMeanwhile')
-  return order
 }
 
 /** The change of each leg, given once: with the first order that the leg pays for. */
