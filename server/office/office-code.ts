@@ -10,6 +10,7 @@ import { officeOriginOf, platformAddresses } from '../platform/platform-addresse
 import { Refusal } from '../refusal.ts'
 import { beginOfficeSession } from './office-session.ts'
 import type { OfficeCodeTable } from './office.tables.ts'
+import { useOfficeCode } from './office-code.store.ts'
 
 const codeBytes = 32
 const codeLifeMs = 60_000
@@ -61,16 +62,8 @@ export const redeemCode: Answer<typeof redeemOfficeCode> = async (
 ) => {
   const { platformId, origin } = caller
   return transaction(db, async (tx) => {
-    const code = await tx
-      .updateTable('office_code')
-      .set({ used_at: nowMs })
-      .where('platform_id', '=', platformId)
-      .where('code_hash', '=', tokenHash(officeCode))
-      .where('origin', '=', origin)
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', nowMs)
-      .returning(['page', 'handed_by', 'staff_id', 'store_id'])
-      .executeTakeFirst()
+    const codeHash = tokenHash(officeCode)
+    const code = await useOfficeCode(tx, { platformId, codeHash, origin, nowMs })
     if (code === undefined) throw new Refusal('codeSpent')
     const till = await findSession(tx, { platformId, tokenHash: code.handed_by, shiftId: '' })
     if (till === null || till.end_reason !== null) throw new Refusal('codeSpent')
