@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { orderTerms } from '../order/input/order-terms.ts'
 import { quoteCart } from '../order/input/quote-cart.ts'
 import { unusedCoupons } from './coupon.store.ts'
-import { freeCoupon, holdCoupon, isHeldByAnother } from './hold-coupon.ts'
+import { freeCoupon, holdCoupon, isHeldByAnother } from './hold-coupon.store.ts'
 
 type CheckCanUseInput = Input<typeof checkCanUse>
 type Verdict = Output<typeof checkCanUse>

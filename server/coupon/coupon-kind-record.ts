@@ -6,12 +6,17 @@ import type {
 } from '@tillwright/contract/office/office-coupon.ts'
 import { encode } from '@tillwright/contract/wire/schema.ts'
 import type { Coupon } from '@tillwright/domain/coupon/coupon.ts'
-import { sql } from 'kysely'
 import type { RecordType } from '../records/record-type.ts'
 import { recordedOf } from '../records/recorded-of.ts'
 import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { couponFromRules } from './coupon.store.ts'
+import {
+  couponKinds,
+  couponCounts,
+  insertCouponKind,
+  updateCouponKind,
+} from './coupon-kind.store.ts'
 
 type Facts = Input<typeof saveOfficeCouponKind>['facts']
 type Notes = Output<typeof queryOfficeCouponKind>['list'][number]['notes']
@@ -29,21 +34,8 @@ export const couponKindRecord: RecordType<Facts, Notes> = {
   recorded: ({ coupon }) => recordedOf(encodedRules(coupon, '')),
 
   all: async (db, { platformId }) => {
-    const rows = await db
-      .selectFrom('coupon_kind')
-      .select(['id', 'rules'])
-      .where('platform_id', '=', platformId)
-      .orderBy('created_at', 'desc')
-      .orderBy('id')
-      .execute()
-    const counts = await db
-      .selectFrom('coupon')
-      .select(['kind_id', 'state'])
-      .select(sql<number>`count(*)`.as('total'))
-      .where('platform_id', '=', platformId)
-      .where('kind_id', 'is not', null)
-      .groupBy(['kind_id', 'state'])
-      .execute()
+    const rows = await couponKinds(db, platformId)
+    const counts = await couponCounts(db, platformId)
     const countOf = (id: string, state: string) =>
       counts.find((row) => row.kind_id === id && row.state === state)?.total ?? 0
     return rows.map(({ id, rules }) => ({
@@ -58,17 +50,8 @@ export const couponKindRecord: RecordType<Facts, Notes> = {
     const rules = JSON.stringify(encodedRules(facts.coupon, id))
     return async (tx) => {
       if (before === null)
-        await tx
-          .insertInto('coupon_kind')
-          .values({ platform_id: platformId, id, rules, created_at: nowMs })
-          .execute()
-      else
-        await tx
-          .updateTable('coupon_kind')
-          .set({ rules })
-          .where('platform_id', '=', platformId)
-          .where('id', '=', id)
-          .execute()
+        await insertCouponKind(tx, { platform_id: platformId, id, rules, created_at: nowMs })
+      else await updateCouponKind(tx, { platform_id: platformId, id, rules })
     }
   },
 }

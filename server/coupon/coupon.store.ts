@@ -3,7 +3,7 @@ import { decode } from '@tillwright/contract/wire/schema.ts'
 import type { Coupon } from '@tillwright/domain/coupon/coupon.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { fromStored } from '../db/stored-json.ts'
-import { isFreeFor } from './hold-coupon.ts'
+import { isFreeFor } from './hold-coupon.store.ts'
 
 /** A coupon with the code that is printed on it. */
 export interface HeldCoupon {

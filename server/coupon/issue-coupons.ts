@@ -4,7 +4,7 @@ import type { issueCoupons as issueCouponsCall } from '@tillwright/contract/offi
 import { issuedCode } from '@tillwright/domain/barcode/issued-code.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
-import type { Db, Tx } from '../db/db.ts'
+import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { noteRows } from '../journal/append-journal.ts'
 import { savedBefore } from '../records/records.store.ts'
@@ -13,6 +13,7 @@ import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { couponFromRules } from './coupon.store.ts'
 import { encodedRules } from './coupon-kind-record.ts'
+import { storedRules, codesUnder, memberIdsByPhone } from './coupon-kind.store.ts'
 
 type IssueCouponsInput = Input<typeof issueCouponsCall>
 type Issued = Output<typeof issueCouponsCall>
@@ -47,7 +48,10 @@ export async function issueCoupons(context: Context, input: IssueCouponsInput): 
       }
     },
   })
-  return { codes: await codesOf(context, input), unknownPhones: [] }
+  return {
+    codes: await codesUnder(context.db, context.platformId, input.saveId),
+    unknownPhones: [],
+  }
 }
 
 const hashOf = ({ couponId, phones, paperCount }: IssueCouponsInput): string =>
@@ -56,27 +60,14 @@ const hashOf = ({ couponId, phones, paperCount }: IssueCouponsInput): string =>
     .digest('base64url')
 
 async function rulesOfKind({ db, platformId }: Context, id: string): Promise<string> {
-  const row = await db
-    .selectFrom('coupon_kind')
-    .select('rules')
-    .where('platform_id', '=', platformId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (row === undefined) throw new Refusal('notFound', { kind: 'couponKind', id })
-  return row.rules
+  const rules = await storedRules(db, platformId, id)
+  if (rules === undefined) throw new Refusal('notFound', { kind: 'couponKind', id })
+  return rules
 }
 
 async function membersOf({ db, platformId }: Context, phones: readonly string[]) {
   const wanted = [...new Set(phones)]
-  const rows =
-    wanted.length === 0
-      ? []
-      : await db
-          .selectFrom('member')
-          .select(['id', 'phone'])
-          .where('platform_id', '=', platformId)
-          .where('phone', 'in', wanted)
-          .execute()
+  const rows = await memberIdsByPhone(db, platformId, wanted)
   const known = new Map(rows.map(({ id, phone }) => [phone, id]))
   return {
     memberIds: wanted.flatMap((phone) => known.get(phone) ?? []),
@@ -123,18 +114,3 @@ async function insertCoupons(tx: Tx, context: Context, giving: Giving): Promise<
 /** Ids of one request begin alike and follow each other, so that a repeat finds the same coupons. */
 const couponIdOf = ({ saveId }: IssueCouponsInput, at: number): string =>
   `${saveId}-${String(at).padStart(4, '0')}`
-
-async function codesOf(
-  { db, platformId }: Pick<Context, 'platformId'> & { db: Db },
-  { saveId }: IssueCouponsInput,
-) {
-  const rows = await db
-    .selectFrom('coupon')
-    .select('code')
-    .where('platform_id', '=', platformId)
-    .where('id', '>=', `${saveId}-`)
-    .where('id', '<', `${saveId}.`)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ code }) => code)
-}

@@ -5,6 +5,7 @@ import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
 import { transaction } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
+import { storedRules, couponsOnPaper } from './coupon-kind.store.ts'
 
 /**
  * The codes on paper of one kind of coupon, in the order they were made. A code is as good as the coupon,
@@ -15,23 +16,13 @@ export async function queryPaperCodes(
   { couponId, after }: Input<typeof queryPaperCodesCall>,
 ): Promise<Output<typeof queryPaperCodesCall>> {
   const { db, platformId } = context
-  const kind = await db
-    .selectFrom('coupon_kind')
-    .select('id')
-    .where('platform_id', '=', platformId)
-    .where('id', '=', couponId)
-    .executeTakeFirst()
-  if (kind === undefined) throw new Refusal('notFound', { kind: 'couponKind', id: couponId })
-  const rows = await db
-    .selectFrom('coupon')
-    .select(['id', 'code', 'state'])
-    .where('platform_id', '=', platformId)
-    .where('kind_id', '=', couponId)
-    .where('member_id', 'is', null)
-    .where('id', '>', after ?? '')
-    .orderBy('id')
-    .limit(paperCodesMax + 1)
-    .execute()
+  if ((await storedRules(db, platformId, couponId)) === undefined)
+    throw new Refusal('notFound', { kind: 'couponKind', id: couponId })
+  const rows = await couponsOnPaper(db, platformId, {
+    kindId: couponId,
+    afterId: after ?? '',
+    limit: paperCodesMax + 1,
+  })
   const page = rows.slice(0, paperCodesMax)
   await transaction(db, (tx) =>
     addAudit(tx, context, {
