@@ -4,7 +4,7 @@ import type { Db } from './db/db.ts'
 import { forgetKnownDevices } from './account/known-devices.store.ts'
 import { forgetSessions } from './account/session.store.ts'
 import { unusedRetentionMs } from './device/registration-limits.ts'
-import { forgetUnusedBefore } from './device/unused-devices.ts'
+import { forgetUnusedBefore } from './device/unused-devices.store.ts'
 
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs

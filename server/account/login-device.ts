@@ -9,7 +9,7 @@ import {
   registerDevice,
 } from '../device/device.store.ts'
 import { bindSecret, refuseUnproven, secretHashOf } from '../device/device-secret.ts'
-import { numberDevice } from '../device/number-device.ts'
+import { numberDevice } from '../device/number-device.store.ts'
 import { bindPublicKey } from '../device/device-public-key.ts'
 import { moveAtLogin } from '../device/move-device.ts'
 import { admitLoginDevice } from '../device/registration-limits.ts'

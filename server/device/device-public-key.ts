@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import { invalid } from '../invalid.ts'
 import { publicKeyOf } from './check-signature.ts'
 import type { Device } from './device.store.ts'
+import { savePublicKey } from './manage-device.store.ts'
 
 /**
  * Keeps the public key of a till for whoever just proved the till's secret and a password on it: nothing less replaces
@@ -15,10 +16,5 @@ export async function bindPublicKey(
   if (publicKey === undefined || publicKey === known) return
   if (publicKeyOf(publicKey) === null) throw invalid('devicePublicKey', 'must be a point of P-256')
   if (known !== null) log.warn({ deviceId: id }, 'a till has a new signing key')
-  await db
-    .updateTable('device')
-    .set({ public_key: publicKey })
-    .where('platform_id', '=', platformId)
-    .where('id', '=', id)
-    .execute()
+  await savePublicKey(db, { platformId, id }, publicKey)
 }

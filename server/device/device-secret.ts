@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Db } from '../db/db.ts'
+import { saveFirstSecretHash } from './manage-device.store.ts'
 import { Refusal } from '../refusal.ts'
 import type { Device } from './device.store.ts'
 
@@ -33,18 +34,5 @@ export async function bindSecret(db: Db, device: Device, secret: string): Promis
   const hash = secretHashOf(secret)
   if (device.secret_hash !== null || hash === null) return
   const { platform_id: platformId, id } = device
-  await db
-    .updateTable('device')
-    .set({ secret_hash: hash })
-    .where('platform_id', '=', platformId)
-    .where('id', '=', id)
-    .where('secret_hash', 'is', null)
-    .execute()
-  const now = await db
-    .selectFrom('device')
-    .select('secret_hash')
-    .where('platform_id', '=', platformId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  refuseUnproven(now, secret)
+  refuseUnproven(await saveFirstSecretHash(db, { platformId, id }, hash), secret)
 }

@@ -10,10 +10,11 @@ import { admitRegistration } from './registration-limits.ts'
 import { waitsForApproval } from './device-approval.ts'
 import { bindSecret, refuseUnproven, secretHashOf } from './device-secret.ts'
 import { devicesOfStore, setDeviceApproval, setDeviceState } from './manage-devices.ts'
-import { moveDevice, nameOfMove } from './move-device.ts'
-import { numberDevice } from './number-device.ts'
+import { moveDevice } from './move-device.ts'
+import { numberDevice } from './number-device.store.ts'
 import { issueCode, pairDevice } from './pair-device.ts'
 import { findDevice, touchDevice, nextReceiptOf, registerDevice } from './device.store.ts'
+import { nameOfMove } from './manage-device.store.ts'
 
 /** Tills: what they are called here, and what has changed since they last asked. */
 export const deviceHandlers: Handlers<typeof calls> = {

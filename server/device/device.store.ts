@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { Refusal } from '../refusal.ts'
 import type { DeviceTable } from './device.tables.ts'
-import { numberDevice } from './number-device.ts'
+import { numberDevice } from './number-device.store.ts'
 
 export type Device = Selectable<DeviceTable>
 

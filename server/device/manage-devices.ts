@@ -11,6 +11,7 @@ import { Refusal } from '../refusal.ts'
 import { changeSetting } from '../setting/setting.store.ts'
 import { deviceSettingKey } from './device-approval.ts'
 import type { Device } from './device.store.ts'
+import { deviceOfStore, devicePage, saveDeviceState, storeNames } from './manage-device.store.ts'
 
 type Page = Output<typeof calls.queryDevices>
 
@@ -19,42 +20,30 @@ export async function devicesOfStore(
   { db, platformId, storeId }: Context,
   input: Input<typeof calls.queryDevices>,
 ): Promise<Page> {
-  let wanted = db
-    .selectFrom('device')
-    .where('platform_id', '=', platformId)
-    .where('store_id', '=', storeId)
-  if (input.state !== undefined) wanted = wanted.where('state', '=', input.state)
-  const { total } = await wanted
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await wanted
-    .selectAll()
-    .orderBy((order) => order.case().when('state', '=', 'WAITING').then(0).else(1).end())
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .offset((input.pageNo - 1) * input.pageSize)
-    .limit(input.pageSize)
-    .execute()
+  const { total, rows } = await devicePage(
+    db,
+    { platformId, storeId },
+    {
+      state: input.state,
+      offset: (input.pageNo - 1) * input.pageSize,
+      limit: input.pageSize,
+    },
+  )
   const names = await namesOfStores(db, platformId, rows)
   return { total, list: rows.map((row) => deviceView(row, names)) }
 }
 
 /** The names of the stores that some of these are on their way to. */
-async function namesOfStores(
+const namesOfStores = (
   db: Db,
   platformId: string,
   rows: readonly Device[],
-): Promise<ReadonlyMap<string, string>> {
-  const ids = rows.flatMap(({ moves_to }) => moves_to ?? [])
-  if (ids.length === 0) return new Map()
-  const stores = await db
-    .selectFrom('store')
-    .select(['id', 'name'])
-    .where('platform_id', '=', platformId)
-    .where('id', 'in', ids)
-    .execute()
-  return new Map(stores.map(({ id, name }) => [id, name]))
-}
+): Promise<ReadonlyMap<string, string>> =>
+  storeNames(
+    db,
+    platformId,
+    rows.flatMap(({ moves_to }) => moves_to ?? []),
+  )
 
 /** How a till is told. */
 export const deviceView = (
@@ -83,30 +72,14 @@ export async function setDeviceState(
 ): Promise<Page['list'][number]> {
   const { platformId, storeId, nowMs } = context
   return transaction(context.db, async (tx) => {
-    const ofStore = () =>
-      tx
-        .selectFrom('device')
-        .selectAll()
-        .where('platform_id', '=', platformId)
-        .where('store_id', '=', storeId)
-        .where('id', '=', deviceId)
-    const before = await ofStore().executeTakeFirst()
+    const before = await deviceOfStore(tx, { platformId, storeId }, deviceId)
     if (before === undefined) throw new Refusal('notFound', { kind: 'device', id: deviceId })
-    const changed = await tx
-      .updateTable('device')
-      // Turned away before anybody let it in, it needs no number.
-      .set(
-        before.state === 'WAITING' && state === 'STOPPED'
-          ? { state, till_number: null }
-          : { state },
-      )
-      .where('platform_id', '=', platformId)
-      .where('id', '=', deviceId)
-      .where('state', '<>', state)
-      .returning('id')
-      .execute()
+    // Turned away before anybody let it in, it needs no number.
+    const isTurnedAway = before.state === 'WAITING' && state === 'STOPPED'
+    const columns = isTurnedAway ? { state, till_number: null } : { state }
+    const isChanged = await saveDeviceState(tx, { platformId, id: deviceId }, columns)
     if (state === 'STOPPED') await endDeviceSessions(tx, { platformId, deviceId, nowMs })
-    if (changed.length > 0) {
+    if (isChanged) {
       const after = { state, name: before.name }
       await addAudit(tx, context, {
         operation: 'device.approve',
@@ -121,7 +94,8 @@ export async function setDeviceState(
         body: after,
       })
     }
-    const now = await ofStore().executeTakeFirstOrThrow()
+    const now = await deviceOfStore(tx, { platformId, storeId }, deviceId)
+    if (now === undefined) throw new Error(`device ${deviceId} went while it was changed`)
     return deviceView(now, await namesOfStores(tx, platformId, [now]))
   })
 }

@@ -4,11 +4,16 @@ import { endDeviceSessions } from '../account/session.store.ts'
 import { namedStores } from '../account/staff.store.ts'
 import { addAudit, addAuditOf } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
-import type { Db, Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
 import { appendJournal } from '../journal/append-journal.ts'
 import { Refusal } from '../refusal.ts'
 import { type Device, findDevice } from './device.store.ts'
+import {
+  moveDeviceSettings,
+  moveToStore,
+  saveMoveTarget,
+  hasOpenShift,
+} from './manage-device.store.ts'
 import { deviceView } from './manage-devices.ts'
 
 /**
@@ -32,12 +37,7 @@ export async function moveDevice(
     if (before.state === 'STOPPED') throw new Refusal('stateForbids', null, 'The till was stopped.')
     const movesTo = store.id === storeId ? null : store.id
     if (movesTo !== before.moves_to) {
-      await tx
-        .updateTable('device')
-        .set({ moves_to: movesTo })
-        .where('platform_id', '=', platformId)
-        .where('id', '=', deviceId)
-        .execute()
+      await saveMoveTarget(tx, { platformId, id: deviceId }, movesTo)
       await addAudit(tx, context, {
         operation: 'device.move',
         subjectId: deviceId,
@@ -70,27 +70,12 @@ export async function moveAtLogin(
   if (to === null || unsentStoreId === undefined || unsentStoreId === from) return device
   return transaction(db, async (tx) => {
     if (await hasOpenShift(tx, device)) return device
-    const moved = await tx
-      .updateTable('device')
-      // The numbers of the other store are others: its next login there gives it one.
-      .set({ store_id: to, moves_to: null, till_number: null })
-      .where('platform_id', '=', platformId)
-      .where('id', '=', deviceId)
-      .where('store_id', '=', from)
-      .where('moves_to', '=', to)
-      .returningAll()
-      .executeTakeFirst()
+    const key = { platformId, id: deviceId }
+    const moved = await moveToStore(tx, key, { fromStoreId: from, toStoreId: to })
     // Called back, or moved by a login of the same moment.
     if (moved === undefined) return (await findDevice(tx, platformId, deviceId)) ?? device
     await endDeviceSessions(tx, { platformId, deviceId, nowMs })
-    await tx
-      .updateTable('setting')
-      .set({ store_id: to })
-      .where('platform_id', '=', platformId)
-      .where('store_id', '=', from)
-      .where('scope', '=', 'DEVICE')
-      .where('owner_id', '=', deviceId)
-      .execute()
+    await moveDeviceSettings(tx, key, { fromStoreId: from, toStoreId: to })
     const place = { platformId, storeId: to }
     const after = { name: device.name, fromStoreId: from }
     const doer = { ...place, deviceId, staffId, traceId: caller.traceId, atMs: nowMs }
@@ -103,27 +88,4 @@ export async function moveAtLogin(
     })
     return moved
   })
-}
-
-/** The name of the store that a till is on its way to, or null. */
-export async function nameOfMove(db: Db, device: Device | null): Promise<string | null> {
-  if (!device?.moves_to) return null
-  const row = await db
-    .selectFrom('store')
-    .select('name')
-    .where('platform_id', '=', device.platform_id)
-    .where('id', '=', device.moves_to)
-    .executeTakeFirst()
-  return row?.name ?? null
-}
-
-async function hasOpenShift(tx: Tx, { platform_id, store_id, id }: Device): Promise<boolean> {
-  const row = await tx
-    .selectFrom('shift')
-    .select('id')
-    .where((eb) => eb.and({ platform_id, store_id, device_id: id }))
-    .where('state', 'in', ['OPEN', 'COUNTING'])
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
 }

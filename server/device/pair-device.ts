@@ -8,15 +8,16 @@ import { type AttemptRule, countAttempts } from '../account/attempts.ts'
 import { tokenHash } from '../account/session.store.ts'
 import { addAudit, addAuditOf } from '../audit/add-audit.ts'
 import type { Answer } from '../handlers.ts'
-import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { transaction } from '../db/transaction.ts'
 import { appendJournal } from '../journal/append-journal.ts'
 import { findStore } from '../platform/platform.store.ts'
 import { Refusal } from '../refusal.ts'
 import { refuseUnproven } from './device-secret.ts'
+import { approveInStore } from './manage-device.store.ts'
 import { findDevice } from './device.store.ts'
 import { forgetAttempts } from '../account/attempts.store.ts'
+import { usePairingCode, deleteOldCodes } from './pairing-code.store.ts'
 
 const digits = 8
 const codeLifeMs = 600_000
@@ -38,11 +39,7 @@ export const issueCode: Answer<typeof issuePairingCode> = async (_input, context
   const pairingCode = String(randomInt(10 ** digits)).padStart(digits, '0')
   const expiresAtMs = nowMs + codeLifeMs
   await transaction(db, async (tx) => {
-    await tx
-      .deleteFrom('pairing_code')
-      .where('platform_id', '=', platformId)
-      .where('expires_at', '<=', nowMs)
-      .execute()
+    await deleteOldCodes(tx, platformId, nowMs)
     await insertRows(tx, 'pairing_code', [
       {
         platform_id: platformId,
@@ -80,7 +77,8 @@ export const pairDevice: Answer<typeof pairDeviceCall> = async (
   await countAttempts(db, platformId, subjects, nowMs)
   const codeHash = tokenHash(pairingCode.replace(/\D/g, ''))
   const storeId = await transaction(db, async (tx) => {
-    const code = await takeCode(tx, { platformId, codeHash, deviceId, nowMs })
+    const code = await usePairingCode(tx, { platformId, codeHash, deviceId, nowMs })
+    if (code === undefined) throw new Refusal('codeSpent')
     const device = await findDevice(tx, platformId, deviceId)
     if (device === null) throw new Refusal('notFound', { kind: 'device', id: deviceId })
     refuseUnproven(device, caller.deviceSecret)
@@ -90,13 +88,8 @@ export const pairDevice: Answer<typeof pairDeviceCall> = async (
     const isElsewhere = device.store_id !== '' && device.store_id !== place.storeId
     if (isElsewhere && device.state !== 'WAITING') throw new Refusal('otherStore')
     if (device.state === 'APPROVED' && !isElsewhere) return place.storeId
-    await tx
-      .updateTable('device')
-      // Let in by name, it stands in the audit: it is not forgotten for want of a login.
-      .set({ state: 'APPROVED', store_id: place.storeId, first_login_at: nowMs })
-      .where('platform_id', '=', platformId)
-      .where('id', '=', deviceId)
-      .execute()
+    // Let in by name, it stands in the audit: it is not forgotten for want of a login.
+    await approveInStore(tx, place, { id: deviceId, nowMs })
     const doer = { ...place, deviceId, staffId: code.staff_id, traceId, atMs: nowMs }
     const after = { state: 'APPROVED', name: device.name }
     const operation = 'device.approve'
@@ -111,26 +104,4 @@ export const pairDevice: Answer<typeof pairDeviceCall> = async (
     subjects.map(({ subject }) => subject),
   )
   return { storeName: (await findStore(db, platformId, storeId))?.name ?? '' }
-}
-
-interface Taking {
-  readonly platformId: string
-  readonly codeHash: string
-  readonly deviceId: string
-  readonly nowMs: number
-}
-
-/** Of many tills with one code, the first has it. */
-async function takeCode(tx: Tx, { platformId, codeHash, deviceId, nowMs }: Taking) {
-  const code = await tx
-    .updateTable('pairing_code')
-    .set({ device_id: deviceId })
-    .where('platform_id', '=', platformId)
-    .where('code_hash', '=', codeHash)
-    .where('expires_at', '>', nowMs)
-    .where((eb) => eb.or([eb('device_id', 'is', null), eb('device_id', '=', deviceId)]))
-    .returning(['store_id', 'staff_id'])
-    .executeTakeFirst()
-  if (code === undefined) throw new Refusal('codeSpent')
-  return code
 }

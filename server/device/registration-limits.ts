@@ -1,7 +1,7 @@
 import type { Services } from '../context.ts'
 import { addressGroup } from '../http/client-address.ts'
 import { RateLimit } from '../http/rate-limit.ts'
-import { forgetUnusedDevices } from './unused-devices.ts'
+import { forgetUnusedDevices } from './unused-devices.store.ts'
 
 const dayMs = 24 * 60 * 60_000
 
