@@ -1,18 +1,7 @@
-import type { Db } from '../db/db.ts'
 import { Refusal } from '../refusal.ts'
 
 /** The tree of a platform's categories, to find the way from the root to each. */
 export type CategoryTree = ReadonlyMap<string, string | null>
-
-/** Each category's parent. */
-export async function categoryTree(db: Db, platformId: string): Promise<CategoryTree> {
-  const rows = await db
-    .selectFrom('category')
-    .select(['id', 'parent_id'])
-    .where('platform_id', '=', platformId)
-    .execute()
-  return new Map(rows.map((row) => [row.id, row.parent_id]))
-}
 
 /** Ids from the root down to the category. Refuses one that is not there. */
 export function categoryPath(tree: CategoryTree, categoryId: string | null): string[] {

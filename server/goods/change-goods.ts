@@ -3,17 +3,18 @@ import type { Input } from '@tillwright/contract/call.ts'
 import type { changeOfficeGoods } from '@tillwright/contract/office/office-goods.ts'
 import { basisPointsOf, wholeBasisPoints } from '@tillwright/domain/basis-points.ts'
 import { cents } from '@tillwright/domain/cents.ts'
-import { openItemCode } from '@tillwright/domain/goods/open-item.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { saveOnce } from '../records/save-once.ts'
 import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
-import { categoryPath, categoryTree } from './category-path.ts'
+import { categoryPath } from './category-path.ts'
 import type { StoredGoods } from './goods-rows.ts'
-import { takeGoodsVersions } from './goods-version.ts'
+import { takeGoodsVersions } from './goods-version.store.ts'
 import { planChange, type StoredPrices } from './plan-change.ts'
+import { shopGoodsRows, updateGoodsRow } from './goods-row.store.ts'
+import { categoryTree } from './category.store.ts'
 
 type Change = Input<typeof changeOfficeGoods>['change']
 
@@ -51,13 +52,10 @@ async function planOf(
       })
     }
     for (const [at, row] of rows.entries())
-      await tx
-        .updateTable('goods')
-        .set({ ...(fromAtMs === undefined && changed(row, change, path)), version: first + at })
-        .where('platform_id', '=', context.platformId)
-        .where('store_id', '=', context.storeId)
-        .where('id', '=', row.id)
-        .execute()
+      await updateGoodsRow(tx, context, row.id, {
+        ...(fromAtMs === undefined && changed(row, change, path)),
+        version: first + at,
+      })
     const after = { count: ids.length, change: JSON.stringify(change), first: ids[0] ?? '' }
     await addAudit(tx, context, {
       operation: kind,
@@ -83,15 +81,7 @@ function refusePast(change: Change, nowMs: number): void {
 }
 
 async function rowsOf(tx: Tx, context: Context, ids: readonly string[]): Promise<StoredGoods[]> {
-  const rows = await tx
-    .selectFrom('goods')
-    .selectAll()
-    .where('platform_id', '=', context.platformId)
-    .where('store_id', '=', context.storeId)
-    .where('id', 'in', [...ids])
-    .where('state', '<>', 'GONE')
-    .where((eb) => eb.or([eb('item_code', 'is', null), eb('item_code', '<>', openItemCode)]))
-    .execute()
+  const rows = await shopGoodsRows(tx, context, ids)
   const found = new Set(rows.map(({ id }) => id))
   const missing = ids.find((id) => !found.has(id))
   if (missing !== undefined) throw new Refusal('notFound', { kind: 'goods', id: missing })

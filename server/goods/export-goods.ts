@@ -5,14 +5,15 @@ import {
 } from '@tillwright/contract/office/goods-import.ts'
 import { textOfGoods } from '@tillwright/domain/goods/goods-text.ts'
 import type { Context } from '../context.ts'
-import type { Db } from '../db/db.ts'
 import { fromStored } from '../db/stored-json.ts'
-import { barcodesOf } from './barcodes-of.ts'
-import { branchOf } from './branch-of.ts'
-import { goodsChoices, namedCells } from './goods-choices.ts'
+import { barcodesOf } from './barcodes-of.store.ts'
+import { branchOf } from './branch-of.store.ts'
+import { namedCells } from './goods-choices.ts'
 import { factsOf } from './goods-rows.ts'
-import { shelf, wantedGoods } from './office-list.ts'
+import { shelf, wantedGoods, rowsAfterVersion } from './office-list.store.ts'
 import { invalid } from '../invalid.ts'
+import { goodsChoices } from './goods-choices.store.ts'
+import { categoryNames } from './category.store.ts'
 
 type Exported = Output<typeof exportGoodsCall>
 
@@ -34,12 +35,7 @@ export async function exportGoods(
           ...filter,
           branch: await branchOf(db, platformId, filter.categoryId),
         })
-  const rows = await wanted
-    .selectAll('goods')
-    .where('goods.version', '>', after)
-    .orderBy('goods.version')
-    .limit(exportPageMax)
-    .execute()
+  const rows = await rowsAfterVersion(wanted, after, exportPageMax)
   const barcodes = await barcodesOf(
     db,
     context,
@@ -63,13 +59,4 @@ export async function exportGoods(
     }),
     cursor: last === undefined ? null : String(last.version),
   }
-}
-
-async function categoryNames(db: Db, platformId: string): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .selectFrom('category')
-    .select(['id', 'name_zh'])
-    .where('platform_id', '=', platformId)
-    .execute()
-  return new Map(rows.map(({ id, name_zh }) => [id, name_zh]))
 }

@@ -3,8 +3,10 @@ import type { Services } from '../context.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
 import type { StoreScope } from '../store-scope.ts'
+import { updateGoodsRow } from './goods-row.store.ts'
 import type { PricePlanTable } from './goods.tables.ts'
-import { takeGoodsVersions } from './goods-version.ts'
+import { takeGoodsVersions } from './goods-version.store.ts'
+import { storesWithDuePlans, goodsWithDuePlans, takeDuePlans } from './price-plan.store.ts'
 
 const goodsAtOnce = 500
 const eachMs = 1000
@@ -35,12 +37,7 @@ export function keepFolding({
  * Two servers at once fold each plan once.
  */
 export async function foldDuePrices(db: Db, nowMs: number): Promise<void> {
-  const places = await db
-    .selectFrom('price_plan')
-    .select(['platform_id', 'store_id'])
-    .distinct()
-    .where('from_at', '<=', nowMs)
-    .execute()
+  const places = await storesWithDuePlans(db, nowMs)
   for (const { platform_id: platformId, store_id: storeId } of places) {
     const fold = () => transaction(db, (tx) => foldSome(tx, { platformId, storeId }, nowMs))
     while ((await fold()) > 0) await Promise.resolve()
@@ -49,42 +46,19 @@ export async function foldDuePrices(db: Db, nowMs: number): Promise<void> {
 
 /** Returns how many goods were changed; none when all are done. */
 async function foldSome(tx: Tx, place: StoreScope, nowMs: number): Promise<number> {
-  const ofStore = { platform_id: place.platformId, store_id: place.storeId }
-  const some = await tx
-    .selectFrom('price_plan')
-    .select('goods_id')
-    .distinct()
-    .where((eb) => eb.and(ofStore))
-    .where('from_at', '<=', nowMs)
-    .limit(goodsAtOnce)
-    .execute()
-  if (some.length === 0) return 0
+  const goodsIds = await goodsWithDuePlans(tx, place, { nowMs, limit: goodsAtOnce })
+  if (goodsIds.length === 0) return 0
   // The counter first, as whoever saves goods does: two that wait for each other would never end.
-  const first = await takeGoodsVersions(tx, place, some.length)
-  const due = await tx
-    .deleteFrom('price_plan')
-    .where((eb) => eb.and(ofStore))
-    .where(
-      'goods_id',
-      'in',
-      some.map(({ goods_id }) => goods_id),
-    )
-    .where('from_at', '<=', nowMs)
-    .returningAll()
-    .execute()
-  const last = lastOfEach(due)
+  const first = await takeGoodsVersions(tx, place, goodsIds.length)
+  const last = lastOfEach(await takeDuePlans(tx, place, { goodsIds, nowMs }))
   for (const [at, row] of last.entries())
-    await tx
-      .updateTable('goods')
-      .set({
-        regular_cents: row.regular_cents,
-        offline_cents: row.offline_cents,
-        discount_cents: row.discount_cents,
-        member_cents: row.member_cents,
-        version: first + at,
-      })
-      .where((eb) => eb.and({ ...ofStore, id: row.goods_id }))
-      .execute()
+    await updateGoodsRow(tx, place, row.goods_id, {
+      regular_cents: row.regular_cents,
+      offline_cents: row.offline_cents,
+      discount_cents: row.discount_cents,
+      member_cents: row.member_cents,
+      version: first + at,
+    })
   return last.length
 }
 

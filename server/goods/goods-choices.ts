@@ -1,33 +1,13 @@
-import type { Input, Output } from '@tillwright/contract/call.ts'
+import type { Input } from '@tillwright/contract/call.ts'
 import type { importGoods } from '@tillwright/contract/office/goods-import.ts'
-import type { queryGoodsChoices } from '@tillwright/contract/office/office-goods.ts'
 import { boxesInText, textOfBoxes } from '@tillwright/domain/box/goods-boxes.ts'
 import type { GoodsFacts } from '@tillwright/domain/goods/goods-facts.ts'
 import type { GoodsText } from '@tillwright/domain/goods/goods-text.ts'
 import type { Db } from '../db/db.ts'
 import { Refusal } from '../refusal.ts'
+import { type Choices, goodsChoices } from './goods-choices.store.ts'
 
-type Choices = Output<typeof queryGoodsChoices>
 type Row = Input<typeof importGoods>['rows'][number]
-
-/** Whose goods they may be, and the boxes that may go with them. */
-export async function goodsChoices(db: Db, platformId: string): Promise<Choices> {
-  const merchants = await db
-    .selectFrom('merchant')
-    .select(['id', 'name'])
-    .where('platform_id', '=', platformId)
-    .orderBy('name')
-    .orderBy('id')
-    .execute()
-  const boxKinds = await db
-    .selectFrom('box_kind')
-    .select(['id', 'name_zh as name', 'name_en as nameEn'])
-    .where('platform_id', '=', platformId)
-    .orderBy('sort')
-    .orderBy('id')
-    .execute()
-  return { merchants, boxKinds }
-}
 
 /** Refuses a merchant and kinds of boxes that this platform has not got. */
 export async function refuseUnknown(

@@ -2,8 +2,8 @@
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { branchOf } from './branch-of.ts'
-import { wantedGoods } from './office-list.ts'
+import { branchOf } from './branch-of.store.ts'
+import { wantedGoods } from './office-list.store.ts'
 
 const place = { platformId: '1001', storeId: '100101' }
 

@@ -7,7 +7,7 @@ import type { StoreScope } from '../store-scope.ts'
 import type { GoodsTable } from './goods.tables.ts'
 import { goodsOf } from './goods-of.ts'
 import { plansOf } from './price-plan.store.ts'
-import { shownCents } from './shown-cents.ts'
+import { shownCents } from './shown-cents.store.ts'
 
 /** Whose assortment is requested: scopes 1, 2 and 3 of `offlineCachierProduct`. */
 export type GoodsScope =

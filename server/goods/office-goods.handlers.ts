@@ -2,16 +2,16 @@ import type * as calls from '@tillwright/contract/office/office-goods.ts'
 import type * as imports from '@tillwright/contract/office/goods-import.ts'
 import type { Handlers } from '../handlers.ts'
 import { changeGoods } from './change-goods.ts'
-import { goodsChoices } from './goods-choices.ts'
 import { importsOfStore } from '../import/remember-import.ts'
 import { undoImport } from '../import/undo-import.ts'
-import { officeGoodsById, officeGoodsPage } from './office-list.ts'
+import { officeGoodsById, officeGoodsPage } from './office-list.store.ts'
 import { exportGoods } from './export-goods.ts'
 import { bringGoods } from '../import/bring-goods.ts'
 import { importGoods } from '../import/import-goods.ts'
 import { readFile } from '../import/read-goods-file.ts'
 import { deleteCategory, saveCategory } from './save-category.ts'
 import { saveGoods } from './save-goods.ts'
+import { goodsChoices } from './goods-choices.store.ts'
 
 /** Goods as the back office keeps them. */
 export const officeGoodsHandlers: Handlers<typeof calls & typeof imports> = {

@@ -1,5 +1,6 @@
 import { plannedMost } from '@tillwright/domain/goods/price-plan.ts'
 import type { Tx } from '../db/db.ts'
+import { planRows, deletePlansAt } from './price-plan.store.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { StoreScope } from '../store-scope.ts'
 import type { PricePlanTable } from './goods.tables.ts'
@@ -28,29 +29,12 @@ export async function planChange(
   { rows, fromAtMs, change }: Planning,
 ): Promise<void> {
   const ofStore = { platform_id: platformId, store_id: storeId }
-  const known = await tx
-    .selectFrom('price_plan')
-    .selectAll()
-    .where((eb) => eb.and(ofStore))
-    .where(
-      'goods_id',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .orderBy('from_at')
-    .execute()
+  const goodsIds = rows.map(({ id }) => id)
+  const known = await planRows(tx, { platformId, storeId }, goodsIds)
   const plannedOf = (id: string) => known.filter(({ goods_id }) => goods_id === id)
   const isFull = (id: string) => plannedOf(id).length >= plannedMost
   if (rows.some(({ id }) => isFull(id))) throw invalid('pricePlan', `at most ${plannedMost}`)
-  await tx
-    .deleteFrom('price_plan')
-    .where((eb) => eb.and({ ...ofStore, from_at: fromAtMs }))
-    .where(
-      'goods_id',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .execute()
+  await deletePlansAt(tx, { platformId, storeId }, { goodsIds, fromAtMs })
   await insertRows(
     tx,
     'price_plan',

@@ -15,7 +15,20 @@ export async function plansOf(
   goodsIds: readonly string[],
 ): Promise<ReadonlyMap<string, PricePlan>> {
   if (goodsIds.length === 0) return new Map()
-  const rows = await db
+  const rows = await planRows(db, { platformId, storeId }, goodsIds)
+  const plans = new Map<string, PlannedPrices[]>()
+  for (const row of rows)
+    plans.set(row.goods_id, [...(plans.get(row.goods_id) ?? []), plannedOf(row)])
+  return plans
+}
+
+/** The rows of what is planned for these goods, in the order of time. */
+export const planRows = (
+  db: Db,
+  { platformId, storeId }: StoreScope,
+  goodsIds: readonly string[],
+): Promise<Planned[]> =>
+  db
     .selectFrom('price_plan')
     .selectAll()
     .where('platform_id', '=', platformId)
@@ -23,11 +36,6 @@ export async function plansOf(
     .where('goods_id', 'in', [...goodsIds])
     .orderBy('from_at')
     .execute()
-  const plans = new Map<string, PlannedPrices[]>()
-  for (const row of rows)
-    plans.set(row.goods_id, [...(plans.get(row.goods_id) ?? []), plannedOf(row)])
-  return plans
-}
 
 const centsOrNull = (value: number | null) => (value === null ? null : cents(value))
 
@@ -65,4 +73,57 @@ export async function writePlan(
       member_cents: planned.memberCents,
     })),
   )
+}
+
+/** The stores of all platforms that have planned prices whose moment has come. */
+export const storesWithDuePlans = (db: Db, nowMs: number) =>
+  db
+    .selectFrom('price_plan')
+    .select(['platform_id', 'store_id'])
+    .distinct()
+    .where('from_at', '<=', nowMs)
+    .execute()
+
+/** The ids of goods of a store whose planned prices are due, `limit` at most. */
+export async function goodsWithDuePlans(
+  db: Db,
+  { platformId, storeId }: StoreScope,
+  { nowMs, limit }: { readonly nowMs: number; readonly limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('price_plan')
+    .select('goods_id')
+    .distinct()
+    .where((eb) => eb.and({ platform_id: platformId, store_id: storeId }))
+    .where('from_at', '<=', nowMs)
+    .limit(limit)
+    .execute()
+  return rows.map(({ goods_id }) => goods_id)
+}
+
+/** Deletes the due plans of these goods and returns them. */
+export const takeDuePlans = (
+  tx: Tx,
+  { platformId, storeId }: StoreScope,
+  { goodsIds, nowMs }: { readonly goodsIds: readonly string[]; readonly nowMs: number },
+) =>
+  tx
+    .deleteFrom('price_plan')
+    .where((eb) => eb.and({ platform_id: platformId, store_id: storeId }))
+    .where('goods_id', 'in', goodsIds)
+    .where('from_at', '<=', nowMs)
+    .returningAll()
+    .execute()
+
+/** Deletes what is planned for these goods from exactly this moment on, in epoch milliseconds. */
+export async function deletePlansAt(
+  tx: Tx,
+  { platformId, storeId }: StoreScope,
+  { goodsIds, fromAtMs }: { readonly goodsIds: readonly string[]; readonly fromAtMs: number },
+): Promise<void> {
+  await tx
+    .deleteFrom('price_plan')
+    .where((eb) => eb.and({ platform_id: platformId, store_id: storeId, from_at: fromAtMs }))
+    .where('goods_id', 'in', goodsIds)
+    .execute()
 }

@@ -2,7 +2,6 @@ import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { saveOfficeGoods } from '@tillwright/contract/office/office-goods.ts'
 import { type GoodsFacts, goodsFaults } from '@tillwright/domain/goods/goods-facts.ts'
 import { type PricePlan, planFaults, textsOfPlan } from '@tillwright/domain/goods/price-plan.ts'
-import { sql } from 'kysely'
 import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
@@ -15,14 +14,24 @@ import type { StoreScope } from '../store-scope.ts'
 import { Refusal } from '../refusal.ts'
 import { recordSwitches, setStock, type StockFigure } from '../stock/switch-stock.ts'
 import { writeOnce } from '../write-once.ts'
-import { barcodesOf } from './barcodes-of.ts'
-import { categoryPath, categoryTree } from './category-path.ts'
+import { barcodesOf } from './barcodes-of.store.ts'
+import { categoryPath } from './category-path.ts'
 import { refuseUnknown } from './goods-choices.ts'
 import { columnsOf } from './goods-rows.ts'
 import { isSameGoods, type SavedGoods, savedGoods } from './saved-goods.ts'
-import { takeGoodsVersions } from './goods-version.ts'
-import { officeGoodsById } from './office-list.ts'
+import { takeGoodsVersions } from './goods-version.store.ts'
+import { officeGoodsById } from './office-list.store.ts'
 import { writePlan } from './price-plan.store.ts'
+import { categoryTree } from './category.store.ts'
+import {
+  goodsWithCode,
+  type GoodsColumns,
+  type GoodsUpdate,
+  updateAtVersion,
+  hasGoodsRow,
+  writeBarcodes,
+  isStockCounted,
+} from './save-goods.store.ts'
 
 type SaveOfficeGoodsInput = Input<typeof saveOfficeGoods>
 
@@ -70,7 +79,7 @@ async function writeGoods(
 ): Promise<void> {
   await refuseTaken(tx, context, { goodsId, facts: input.facts })
   const version = await takeGoodsVersions(tx, context, 1)
-  const counted = input.goodsId === null ? null : await countsNow(tx, context, input.goodsId)
+  const counted = input.goodsId === null ? null : await isStockCounted(tx, context, input.goodsId)
   const columns = { ...columnsOf(input.facts, path), version }
   if (input.goodsId === null) await insertGoods(tx, context, { goodsId, columns })
   else await updateGoods(tx, context, { goodsId, read: input.version, columns })
@@ -125,33 +134,7 @@ async function refuseTaken(
   { platformId, storeId }: StoreScope,
   { goodsId, facts }: { readonly goodsId: string; readonly facts: GoodsFacts },
 ): Promise<void> {
-  const goods = () =>
-    tx
-      .selectFrom('goods')
-      .where('goods.platform_id', '=', platformId)
-      .where('goods.store_id', '=', storeId)
-      .where('goods.id', '<>', goodsId)
-  const byBarcode =
-    facts.barcodes.length === 0
-      ? undefined
-      : await goods()
-          .innerJoin('barcode', (join) =>
-            join
-              .onRef('barcode.platform_id', '=', 'goods.platform_id')
-              .onRef('barcode.store_id', '=', 'goods.store_id')
-              .onRef('barcode.goods_id', '=', 'goods.id'),
-          )
-          .select(['goods.id', 'goods.name_zh', 'barcode.barcode as code'])
-          .where('barcode.barcode', 'in', [...facts.barcodes])
-          .executeTakeFirst()
-  const byItemCode =
-    facts.itemCode === null
-      ? undefined
-      : await goods()
-          .select(['goods.id', 'goods.name_zh', 'goods.item_code as code'])
-          .where('goods.item_code', '=', facts.itemCode)
-          .executeTakeFirst()
-  const other = byBarcode ?? byItemCode
+  const other = await goodsWithCode(tx, { platformId, storeId }, { ...facts, exceptId: goodsId })
   if (other !== undefined)
     throw new Refusal('codeTaken', {
       code: other.code ?? '',
@@ -160,12 +143,10 @@ async function refuseTaken(
     })
 }
 
-type Columns = ReturnType<typeof columnsOf> & { readonly version: number }
-
 async function insertGoods(
   tx: Tx,
   context: Context,
-  { goodsId, columns }: { readonly goodsId: string; readonly columns: Columns },
+  { goodsId, columns }: { readonly goodsId: string; readonly columns: GoodsColumns },
 ): Promise<void> {
   await insertRows(tx, 'goods', [
     {
@@ -180,71 +161,11 @@ async function insertGoods(
   ])
 }
 
-/** Goods that had a style and have none are a product by themselves again; what never had one stays what it is. */
-const ownProduct = sql<string>`case when spec_choices = '[]' then product_id else id end`
-
-async function updateGoods(
-  tx: Tx,
-  { platformId, storeId }: StoreScope,
-  details: { readonly goodsId: string; readonly read: number; readonly columns: Columns },
-): Promise<void> {
-  const ofGoods = { platform_id: platformId, store_id: storeId, id: details.goodsId }
-  const { numUpdatedRows } = await tx
-    .updateTable('goods')
-    .set(details.columns)
-    .$if(details.columns.product_id === undefined, (update) =>
-      update.set({ product_id: ownProduct }),
-    )
-    .where((eb) => eb.and(ofGoods))
-    .where('version', '=', details.read)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 1n) return
-  const there = await tx
-    .selectFrom('goods')
-    .select('id')
-    .where((eb) => eb.and(ofGoods))
-    .executeTakeFirst()
-  if (there === undefined) throw new Refusal('notFound', { kind: 'goods', id: details.goodsId })
+async function updateGoods(tx: Tx, place: StoreScope, update: GoodsUpdate): Promise<void> {
+  if (await updateAtVersion(tx, place, update)) return
+  if (!(await hasGoodsRow(tx, place, update.goodsId)))
+    throw new Refusal('notFound', { kind: 'goods', id: update.goodsId })
   throw new Refusal('changedMeanwhile')
-}
-
-async function writeBarcodes(
-  tx: Tx,
-  { platformId, storeId }: StoreScope,
-  { goodsId, barcodes }: { readonly goodsId: string; readonly barcodes: readonly string[] },
-): Promise<void> {
-  await tx
-    .deleteFrom('barcode')
-    .where('platform_id', '=', platformId)
-    .where('store_id', '=', storeId)
-    .where('goods_id', '=', goodsId)
-    .execute()
-  await insertRows(
-    tx,
-    'barcode',
-    barcodes.map((barcode) => ({
-      platform_id: platformId,
-      store_id: storeId,
-      barcode,
-      goods_id: goodsId,
-    })),
-  )
-}
-
-/** Whether the stock of goods is counted before they are saved. */
-async function countsNow(
-  tx: Tx,
-  { platformId, storeId }: StoreScope,
-  goodsId: string,
-): Promise<boolean> {
-  const row = await tx
-    .selectFrom('goods')
-    .select('counts_stock')
-    .where('platform_id', '=', platformId)
-    .where('store_id', '=', storeId)
-    .where('id', '=', goodsId)
-    .executeTakeFirst()
-  return row?.counts_stock === 1
 }
 
 interface Stocked extends Pick<SaveOfficeGoodsInput, 'facts' | 'openingStock'> {

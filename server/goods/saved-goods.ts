@@ -4,6 +4,7 @@ import type { saveOfficeGoods } from '@tillwright/contract/office/office-goods.t
 import type { PricePlan } from '@tillwright/domain/goods/price-plan.ts'
 import type { Db } from '../db/db.ts'
 import type { StoreScope } from '../store-scope.ts'
+import { goodsRow } from './goods-row.store.ts'
 import { columnsOf, factsOf, type StoredGoods } from './goods-rows.ts'
 import { plansOf } from './price-plan.store.ts'
 
@@ -19,13 +20,7 @@ export async function savedGoods(
   place: StoreScope,
   goodsId: string,
 ): Promise<SavedGoods | null> {
-  const row = await db
-    .selectFrom('goods')
-    .selectAll()
-    .where('platform_id', '=', place.platformId)
-    .where('store_id', '=', place.storeId)
-    .where('id', '=', goodsId)
-    .executeTakeFirst()
+  const row = await goodsRow(db, place, goodsId)
   if (row === undefined) return null
   return { row, plan: (await plansOf(db, place, [goodsId])).get(goodsId) ?? [] }
 }

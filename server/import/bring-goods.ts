@@ -6,17 +6,17 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { isUniqueConflict, transaction } from '../db/transaction.ts'
-import { barcodesOf } from '../goods/barcodes-of.ts'
+import { barcodesOf } from '../goods/barcodes-of.store.ts'
 import type { StoredGoods } from '../goods/goods-rows.ts'
-import { takeGoodsVersions } from '../goods/goods-version.ts'
-import { shelf } from '../goods/office-list.ts'
+import { takeGoodsVersions } from '../goods/goods-version.store.ts'
 import { keepBalances } from '../ledger/balance.store.ts'
 import type { StoreScope } from '../store-scope.ts'
 import { findStore } from '../platform/platform.store.ts'
 import { Refusal } from '../refusal.ts'
 import { type Known, knownGoods, noStock, ownerOf } from './known-goods.ts'
-import { overwriteGoods } from './overwrite-goods.ts'
+import { overwriteGoods } from './overwrite-goods.store.ts'
 import { rememberImport } from './remember-import.ts'
+import { idsIn, goodsAfterId, countAfterId } from './bring-goods.store.ts'
 
 const atOnce = 500
 
@@ -37,16 +37,10 @@ export async function bringGoods(
   const store = named && (await findStore(db, platformId, named.id))
   if (!store) throw new Refusal('otherStore')
   const there = { platformId, storeId: store.id }
-  const rest = (after: string | null) => {
-    const all = shelf(db, there)
-    return after === null ? all : all.where('goods.id', '>', after)
-  }
-  const rows = await rest(cursor).selectAll('goods').orderBy('goods.id').limit(atOnce).execute()
+  const rows = await goodsAfterId(db, there, cursor, atOnce)
   const barcodes = await barcodesOf(db, there, idsOf(rows))
   const last = rows.length < atOnce ? null : (rows.at(-1)?.id ?? null)
-  const counted = await (last === null ? null : rest(last))
-    ?.select(({ fn }) => fn.countAll<number>().as('left'))
-    .executeTakeFirstOrThrow()
+  const left = last === null ? 0 : await countAfterId(db, there, last)
   const page = rows.map((row) => ({
     row: { ...row, merchant_id: merchantHere(context, row, store) },
     barcodes: barcodes.get(row.id) ?? [],
@@ -56,7 +50,7 @@ export async function bringGoods(
     const created = await transaction(db, (tx) =>
       write(tx, context, { importId, from: store.name, there, page }),
     )
-    return { created, same: rows.length - created, left: counted?.left ?? 0, cursor: last }
+    return { created, same: rows.length - created, left, cursor: last }
   } catch (cause) {
     // Somebody took one of the codes in the same moment: the page is requested again.
     if (isUniqueConflict(cause)) throw new Refusal('changedMeanwhile')
@@ -153,15 +147,4 @@ async function notHereYet(
     const owner = owners[at] ?? null
     return !here.has(row.id) && (owner === null || sameThere.has(owner))
   })
-}
-
-/** Those of the ids that a store has goods under. */
-async function idsIn(
-  tx: Tx,
-  place: StoreScope,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set()
-  const rows = await shelf(tx, place).select('goods.id').where('goods.id', 'in', ids).execute()
-  return new Set(idsOf(rows))
 }

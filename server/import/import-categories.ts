@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { categoryPath } from '../goods/category-path.ts'
 import type { CategoryTable } from '../goods/goods.tables.ts'
+import { namedCategories } from '../goods/category.store.ts'
 
 /** Levels of a category as a spreadsheet names it. */
 const categoryLevels = (text: string): string[] =>
@@ -45,11 +46,7 @@ export async function planCategories(
   { platformId }: Context,
   rows: readonly Categorised[],
 ): Promise<PlannedCategories> {
-  const stored = await tx
-    .selectFrom('category')
-    .select(['id', 'parent_id', 'name_zh', 'name_en'])
-    .where('platform_id', '=', platformId)
-    .execute()
+  const stored = await namedCategories(tx, platformId)
   const tree = new Map(stored.map((row) => [row.id, row.parent_id]))
   const byName = new Map<string, string>()
   const keyOf = (parentId: string | null, name: string) => `${parentId ?? ''}/${name.toLowerCase()}`

@@ -12,9 +12,9 @@ import { Refusal } from '../refusal.ts'
 import { recordSwitches, setStock } from '../stock/switch-stock.ts'
 import { type PlannedCategories, planCategories } from './import-categories.ts'
 import { columnsOf, type StoredGoods } from '../goods/goods-rows.ts'
-import { takeGoodsVersions } from '../goods/goods-version.ts'
+import { takeGoodsVersions } from '../goods/goods-version.store.ts'
 import { type Decided, decideRows, type Written } from './import-rows.ts'
-import { overwriteGoods } from './overwrite-goods.ts'
+import { overwriteGoods } from './overwrite-goods.store.ts'
 import { rememberImport } from './remember-import.ts'
 
 type ImportGoodsInput = Input<typeof importGoodsCall>

@@ -17,13 +17,14 @@ import type { Tx } from '../db/db.ts'
 import { fromStored } from '../db/stored-json.ts'
 import type { StoreScope } from '../store-scope.ts'
 import { timeOrderedId } from '../time-ordered-id.ts'
-import { goodsChoices, type NamedCells, readNamed } from '../goods/goods-choices.ts'
+import { type NamedCells, readNamed } from '../goods/goods-choices.ts'
 import { weightUnitOf } from '../goods/goods-of.ts'
 import { columnsOf, factsOf } from '../goods/goods-rows.ts'
-import { goodsByLine, lineByGoods } from './imported-lines.ts'
+import { goodsByLine, lineByGoods } from './imported-lines.store.ts'
 import { type Books, type Known, knownGoods, ownerOf } from './known-goods.ts'
 import { longCategory } from './import-categories.ts'
 import { textOf, unknownWords } from './row-text.ts'
+import { goodsChoices } from '../goods/goods-choices.store.ts'
 
 type Row = Input<typeof importGoods>['rows'][number]
 type Refused = Output<typeof importGoods>['refused'][number]

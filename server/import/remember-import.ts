@@ -4,9 +4,9 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { fromStored } from '../db/stored-json.ts'
-import type { GoodsImportRowTable } from '../goods/goods.tables.ts'
 import { Refusal } from '../refusal.ts'
 import type { Written } from './import-rows.ts'
+import { addToImport, importPage, takeRows } from './goods-import.store.ts'
 
 interface Remembered {
   readonly importId: string
@@ -30,32 +30,20 @@ interface Remembered {
  */
 export async function rememberImport(tx: Tx, context: Context, of: Remembered): Promise<void> {
   const place = { platform_id: context.platformId, store_id: context.storeId }
-  const stored = await tx
-    .insertInto('goods_import')
-    .values({
-      ...place,
-      id: of.importId,
-      file_name: of.fileName,
-      staff_id: context.session.staffId,
-      began_at: context.nowMs,
-      created: of.created,
-      changed: of.changed,
-      undone_at: null,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['platform_id', 'store_id', 'id'])
-        .doUpdateSet((eb) => ({
-          created: eb('goods_import.created', '+', of.created),
-          changed: eb('goods_import.changed', '+', of.changed),
-        }))
-        .where('goods_import.undone_at', 'is', null),
-    )
-    .returning('id')
-    .execute()
-  if (stored.length === 0)
+  const isAdded = await addToImport(tx, {
+    ...place,
+    id: of.importId,
+    file_name: of.fileName,
+    staff_id: context.session.staffId,
+    began_at: context.nowMs,
+    created: of.created,
+    changed: of.changed,
+    undone_at: null,
+  })
+  if (!isAdded)
     throw new Refusal('stateForbids', null, 'The import was taken back: begin another one.')
-  const before = await takeRows(tx, context, of)
+  const overwritten = of.written.flatMap(({ goodsId, known }) => (known === null ? [] : [goodsId]))
+  const before = await takeRows(tx, context, of.importId, overwritten)
   const rows = of.written.map(({ goodsId, known, newBarcodes, line, stockMoved }, at) => {
     const earlier = before.get(goodsId)
     const own = known === null ? null : JSON.stringify(known.row)
@@ -77,52 +65,13 @@ export async function rememberImport(tx: Tx, context: Context, of: Remembered): 
   await insertRows(tx, 'goods_import_row', rows)
 }
 
-type Earlier = Pick<GoodsImportRowTable, 'before' | 'new_barcodes' | 'stock_moved'>
-
-/** Takes out what an earlier line of the same file did to these goods: what was before that counts. */
-async function takeRows(
-  tx: Tx,
-  { platformId, storeId }: Context,
-  { importId, written }: Remembered,
-): Promise<ReadonlyMap<string, Earlier>> {
-  const ids = written.flatMap(({ goodsId, known }) => (known === null ? [] : [goodsId]))
-  if (ids.length === 0) return new Map()
-  const rows = await tx
-    .deleteFrom('goods_import_row')
-    .where('platform_id', '=', platformId)
-    .where('store_id', '=', storeId)
-    .where('import_id', '=', importId)
-    .where('goods_id', 'in', ids)
-    .returning(['goods_id', 'before', 'new_barcodes', 'stock_moved'])
-    .execute()
-  return new Map(rows.map((row) => [row.goods_id, row]))
-}
-
 /** The imports of a store, the newest first. */
 export async function importsOfStore(
   { db, platformId, storeId }: Context,
   { pageNo, pageSize }: Input<typeof queryGoodsImports>,
 ): Promise<Output<typeof queryGoodsImports>> {
-  const all = db
-    .selectFrom('goods_import')
-    .where('goods_import.platform_id', '=', platformId)
-    .where('goods_import.store_id', '=', storeId)
-  const { total } = await all
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await all
-    .leftJoin('staff', (join) =>
-      join
-        .onRef('staff.platform_id', '=', 'goods_import.platform_id')
-        .onRef('staff.id', '=', 'goods_import.staff_id'),
-    )
-    .selectAll('goods_import')
-    .select('staff.nick')
-    .orderBy('began_at', 'desc')
-    .orderBy('goods_import.id')
-    .offset((pageNo - 1) * pageSize)
-    .limit(pageSize)
-    .execute()
+  const page = { offset: (pageNo - 1) * pageSize, limit: pageSize }
+  const { total, rows } = await importPage(db, { platformId, storeId }, page)
   return {
     total,
     list: rows.map((row) => ({

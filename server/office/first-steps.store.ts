@@ -2,7 +2,7 @@ import type { Output } from '@tillwright/contract/call.ts'
 import type { queryFirstSteps } from '@tillwright/contract/office/office.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
-import { shelf } from '../goods/office-list.ts'
+import { shelf } from '../goods/office-list.store.ts'
 import type { StoreScope } from '../store-scope.ts'
 
 const salesCounted = 1_000

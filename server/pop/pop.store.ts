@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { contains } from '../db/contains.ts'
 import type { Db, Tx } from '../db/db.ts'
-import { takeGoodsVersions } from '../goods/goods-version.ts'
+import { takeGoodsVersions } from '../goods/goods-version.store.ts'
 import type { StoreScope } from '../store-scope.ts'
 import type { PopDeviceTable, PopGoodsTable } from './pop.tables.ts'
 

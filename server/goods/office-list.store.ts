@@ -7,9 +7,9 @@ import type { Db } from '../db/db.ts'
 import { cursorOf, readCursor } from '../db/page-cursor.ts'
 import type { StoreScope } from '../store-scope.ts'
 import { Refusal } from '../refusal.ts'
-import { branchOf } from './branch-of.ts'
-import { barcodesOf } from './barcodes-of.ts'
-import { byKeyword } from './by-keyword.ts'
+import { branchOf } from './branch-of.store.ts'
+import { barcodesOf } from './barcodes-of.store.ts'
+import { byKeyword } from './by-keyword.store.ts'
 import { plansOf } from './price-plan.store.ts'
 import { factsOf, type StoredGoods } from './goods-rows.ts'
 
@@ -152,3 +152,16 @@ async function officeGoodsOf(
     onHand: row.counts_stock === 1 ? (onHand.get(row.id) ?? null) : null,
   }))
 }
+
+/** The goods of a selection that changed after a version, the oldest change first. */
+export const rowsAfterVersion = (
+  wanted: ReturnType<typeof shelf>,
+  version: number,
+  limit: number,
+): Promise<StoredGoods[]> =>
+  wanted
+    .selectAll('goods')
+    .where('goods.version', '>', version)
+    .orderBy('goods.version')
+    .limit(limit)
+    .execute()

@@ -3,7 +3,7 @@ import type { Db } from '../db/db.ts'
 import { prepared, type Slots } from '../db/prepared.ts'
 import type { StoreScope } from '../store-scope.ts'
 import { goodsOf } from './goods-of.ts'
-import { shownCents } from './shown-cents.ts'
+import { shownCents } from './shown-cents.store.ts'
 
 /** What nothing that is sold or priced asks about. */
 const leftOut = {

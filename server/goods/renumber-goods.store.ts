@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
 import type { StoreScope } from '../store-scope.ts'
-import { takeGoodsVersions } from './goods-version.ts'
+import { takeGoodsVersions } from './goods-version.store.ts'
 
 interface Renumbered {
   /** How many goods it is about. */
