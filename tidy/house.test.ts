@@ -30,7 +30,7 @@ it('reads the whole house', () => {
 })
 
 it('keeps the walls between packages', () => expect(show(checkImports(files))).toEqual([]))
-it('asks the database from no answer', () => expect(show(checkQueries(files))).toEqual([]))
+it('keeps queries in store files', () => expect(show(checkQueries(files))).toEqual([]))
 it('calls no higher layer that it did not call before', () =>
   expect(show(checkLayers(files))).toEqual([]))
 it('has no circle of files', () => expect(show(checkCircles(files))).toEqual([]))

@@ -76,10 +76,25 @@ describe('queries', () => {
     "db.selectFrom('orders')",
     "await tx\n  .updateTable('orders')",
     'sql<number>`select 1`',
-  ])('sees %j in an answer', (text) => {
+  ])('sees %j in a handler', (text) => {
     expect(checkQueries([file('server/order/order.handlers.ts', text)])).toHaveLength(1)
     expect(checkQueries([file('server/order/order.store.ts', text)])).toEqual([])
   })
+
+  it.each(['account/rank.ts', 'goods/save-goods.ts', 'ledger/move-balances.ts', 'office/enter.ts'])(
+    'sees a query in %s of a folder with stores',
+    (path) => {
+      const query = "await tx.deleteFrom('barcode').execute()"
+      expect(checkQueries([file(`server/${path}`, query)])).toHaveLength(1)
+    },
+  )
+
+  it.each(['goods/goods.store.ts', 'goods/goods.tables.ts', 'goods/goods.test.ts', 'verify/a.ts'])(
+    'allows a query in %s',
+    (path) => {
+      expect(checkQueries([file(`server/${path}`, "db.selectFrom('goods')")])).toEqual([])
+    },
+  )
 })
 
 describe('layers', () => {
