@@ -26,7 +26,7 @@ interface ApprovalUser extends StoreScope {
  * Marks the approval that fits an act as used and returns it; undefined where none does. `tokenHash` is
  * null where no token names it.
  */
-export async function useApproval(
+export async function spendApproval(
   tx: Tx,
   { platformId, storeId, staffId, deviceId, nowMs }: ApprovalUser,
   act: SensitiveAct,

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { noteRows } from '../journal/append-journal.ts'
 import type { Tx } from '../db/db.ts'
 import { Refusal } from '../refusal.ts'
-import { type SensitiveAct, useApproval } from './approval.store.ts'
+import { type SensitiveAct, spendApproval } from './approval.store.ts'
 
 /** What is stored in place of a token. */
 export const approvalHash = (token: string): string =>
@@ -58,7 +58,7 @@ async function take(
   const { platformId, storeId, session, nowMs } = context
   const { staffId, deviceId } = session
   const user = { platformId, storeId, staffId, deviceId, nowMs }
-  const used = await useApproval(tx, user, act, tokenHash)
+  const used = await spendApproval(tx, user, act, tokenHash)
   if (used === undefined) return null
   noteRows(tx, { platformId, storeId, atMs: nowMs }, 'approval', [used])
   await addAudit(tx, context, {

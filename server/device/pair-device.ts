@@ -17,7 +17,7 @@ import { refuseUnproven } from './device-secret.ts'
 import { approveInStore } from './manage-device.store.ts'
 import { findDevice } from './device.store.ts'
 import { forgetAttempts } from '../account/attempts.store.ts'
-import { usePairingCode, deleteOldCodes } from './pairing-code.store.ts'
+import { spendPairingCode, deleteOldCodes } from './pairing-code.store.ts'
 
 const digits = 8
 const codeLifeMs = 600_000
@@ -77,7 +77,7 @@ export const pairDevice: Answer<typeof pairDeviceCall> = async (
   await countAttempts(db, platformId, subjects, nowMs)
   const codeHash = tokenHash(pairingCode.replace(/\D/g, ''))
   const storeId = await transaction(db, async (tx) => {
-    const code = await usePairingCode(tx, { platformId, codeHash, deviceId, nowMs })
+    const code = await spendPairingCode(tx, { platformId, codeHash, deviceId, nowMs })
     if (code === undefined) throw new Refusal('codeSpent')
     const device = await findDevice(tx, platformId, deviceId)
     if (device === null) throw new Refusal('notFound', { kind: 'device', id: deviceId })

@@ -8,7 +8,7 @@ interface CodeUse {
 }
 
 /** Gives a code that still holds to a till, unless another has it: undefined then. The first has it. */
-export const usePairingCode = (tx: Tx, { platformId, codeHash, deviceId, nowMs }: CodeUse) =>
+export const spendPairingCode = (tx: Tx, { platformId, codeHash, deviceId, nowMs }: CodeUse) =>
   tx
     .updateTable('pairing_code')
     .set({ device_id: deviceId })

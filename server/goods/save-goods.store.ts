@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { StoreScope } from '../store-scope.ts'
-import { columnsOf } from './goods-rows.ts'
+import type { columnsOf } from './goods-rows.ts'
 
 export type GoodsColumns = ReturnType<typeof columnsOf> & { readonly version: number }
 

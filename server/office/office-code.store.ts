@@ -8,7 +8,7 @@ interface CodeUse {
 }
 
 /** Marks a code as used and returns what it is for; undefined where it is unknown, used or too old. */
-export const useOfficeCode = (tx: Tx, { platformId, codeHash, origin, nowMs }: CodeUse) =>
+export const spendOfficeCode = (tx: Tx, { platformId, codeHash, origin, nowMs }: CodeUse) =>
   tx
     .updateTable('office_code')
     .set({ used_at: nowMs })

@@ -10,7 +10,7 @@ import { officeOriginOf, platformAddresses } from '../platform/platform-addresse
 import { Refusal } from '../refusal.ts'
 import { beginOfficeSession } from './office-session.ts'
 import type { OfficeCodeTable } from './office.tables.ts'
-import { useOfficeCode } from './office-code.store.ts'
+import { spendOfficeCode } from './office-code.store.ts'
 
 const codeBytes = 32
 const codeLifeMs = 60_000
@@ -63,7 +63,7 @@ export const redeemCode: Answer<typeof redeemOfficeCode> = async (
   const { platformId, origin } = caller
   return transaction(db, async (tx) => {
     const codeHash = tokenHash(officeCode)
-    const code = await useOfficeCode(tx, { platformId, codeHash, origin, nowMs })
+    const code = await spendOfficeCode(tx, { platformId, codeHash, origin, nowMs })
     if (code === undefined) throw new Refusal('codeSpent')
     const till = await findSession(tx, { platformId, tokenHash: code.handed_by, shiftId: '' })
     if (till === null || till.end_reason !== null) throw new Refusal('codeSpent')
