@@ -39,14 +39,14 @@ describe('a password', () => {
     expect(await response.json()).toMatchObject({ code: 20203 })
   })
 
-  it('that is wrong is answered like a phone that nobody has', async () => {
+  it('gets the same answer when it is wrong as an unknown phone', async () => {
     const wrong = await shop.till().login('13800000001', 'wrong', 'device-wrong')
     const unknown = await shop.till().login('13811111111', 'wrong', 'device-unknown')
     expect(wrong).toEqual({ ...unknown })
     expect(wrong).toMatchObject({ code: 20201, data: null })
   })
 
-  it('may be guessed five times on a device, then not for a minute', async () => {
+  it('is refused for a minute after five wrong tries on a device', async () => {
     const guess = () => shop.till().login('13800000002', 'wrong', 'device-guess')
     const codes: number[] = []
     for (let tries = 0; tries < 6; tries += 1) codes.push((await guess()).code)
@@ -66,14 +66,14 @@ describe('a password', () => {
 })
 
 describe('a session', () => {
-  it('is one: a login elsewhere ends the one before with 1402', async () => {
+  it('ends with 1402 when the person logs in elsewhere', async () => {
     const first = shop.till()
     await first.login('13800000001', undefined, 'device-one')
     await shop.till().login('13800000001', undefined, 'device-two')
     expect(await first.get('user/getLoginUserInfo')).toMatchObject({ code: 1402 })
   })
 
-  it('is one, whoever is faster of twenty', async () => {
+  it('is the only one left when twenty logins come at once', async () => {
     const tills = Array.from({ length: 20 }, () => shop.till())
     await Promise.all(tills.map((till, at) => till.login('13800000003', undefined, `device-${at}`)))
     const codes = await Promise.all(
@@ -82,7 +82,7 @@ describe('a session', () => {
     expect(codes.filter((code) => code === 1200)).toHaveLength(1)
   })
 
-  it('ends at logout, and after its hours', async () => {
+  it('ends at logout, and sixteen hours after login', async () => {
     const till = shop.till()
     await till.login('13800000002')
     await till.post('user/logout', {})
@@ -92,7 +92,7 @@ describe('a session', () => {
     expect(await till.get('user/getLoginUserInfo')).toMatchObject({ code: 1405 })
   })
 
-  it('belongs to its platform, whatever the header says', async () => {
+  it('stays on its platform when the header names another', async () => {
     const till = shop.till()
     await till.login('13800000001')
     const other = Object.assign(shop.till('1002'), { token: till.token })
@@ -190,7 +190,7 @@ describe('the specification’s codes', () => {
     expect(await till.get('getSetting')).toMatchObject({ code: 1760 })
   })
 
-  it('1760, saying so, for somebody who was disabled meanwhile', async () => {
+  it('1760 with its reason for somebody who was disabled meanwhile', async () => {
     const till = shop.till()
     await till.login('13800000003')
     await shop.opened.db
@@ -203,7 +203,7 @@ describe('the specification’s codes', () => {
 })
 
 describe('settings', () => {
-  it('are saved over the version that was read, by whoever may', async () => {
+  it('are saved only over the version that was read, and with the permission', async () => {
     const cashier = shop.till()
     await cashier.login('13800000001')
     const { data } = await cashier.get('getSetting')
@@ -268,7 +268,7 @@ describe('the client log', () => {
     return id
   }
 
-  it('is kept once, without phones and codes', async () => {
+  it('is stored once, without phones and codes', async () => {
     const till = shop.till()
     await till.login('13800000002', undefined, 'log-c1')
     await till.post('/api/v3/log/bulk', [entry, entry])
@@ -292,7 +292,7 @@ describe('the client log', () => {
     expect(await stored()).toBe(before + 4)
   })
 
-  it('is taken from nobody whom no login proved, and from a till after its first login', async () => {
+  it('is refused from a device before its first login, and accepted after', async () => {
     const before = await stored()
     const request = { name: 'Till', kind: 'desktop', version: '12.79.2', fingerprint: randomUUID() }
     const { data } = await shop.till().post('device/queryDeviceId', request)
@@ -310,7 +310,7 @@ describe('the client log', () => {
     expect(await stored()).toBe(before + 2)
   })
 
-  it('of one till fills no disk', async () => {
+  it('of one till is limited in size', async () => {
     const id = await provenDevice('log-c4')
     const long = { errorMsg: 'x'.repeat(2_000), httpRequestParams: 'y'.repeat(2_000) }
     const send = () =>
@@ -335,8 +335,8 @@ describe('the client log', () => {
   })
 })
 
-describe('what a till says happened on it', () => {
-  const details = {
+describe('an operation log from a till', () => {
+  const reprint = {
     operation: 'till.slipReprinted',
     subjectId: 'slip',
     reason: '顾客要一张',
@@ -346,10 +346,10 @@ describe('what a till says happened on it', () => {
   }
   const audited = () => shop.opened.db.selectFrom('audit').selectAll().execute()
 
-  it('stands in the audit under the name of whoever was logged in, for good', async () => {
+  it('is audited under the name of whoever was logged in', async () => {
     const till = shop.till()
     await till.login()
-    const { data } = await till.post('createOperationLog', details)
+    const { data } = await till.post('createOperationLog', reprint)
     const id = String(data['id'])
     expect((await audited()).find((row) => row.id === id)).toMatchObject({
       operation: 'till.slipReprinted',
@@ -365,12 +365,12 @@ describe('what a till says happened on it', () => {
     )
   })
 
-  it('is nothing that the server itself writes down', async () => {
+  it('refuses operations that the server audits itself', async () => {
     const till = shop.till()
     await till.login()
     const before = (await audited()).length
     for (const operation of ['order.refund', 'drawer.open', 'day.settle', 'till.other', '']) {
-      const refused = await till.post('createOperationLog', { ...details, operation })
+      const refused = await till.post('createOperationLog', { ...reprint, operation })
       expect(refused).toMatchObject({ code: 20101, data: { faults: [{ at: 'operation' }] } })
     }
     expect(await audited()).toHaveLength(before)

@@ -66,7 +66,7 @@ async function junk(times: number, more: Try = {}): Promise<number[]> {
 const attempts = () => shop.opened.db.selectFrom('attempt').selectAll().execute()
 
 describe('strangers who guess at somebody’s password', () => {
-  it('lock out strangers, and not the person on a till or an office of their own', async () => {
+  it("lock out strange devices, and not the person's known till or back office", async () => {
     for (const app of ['till', 'office'])
       expect(await login({ deviceId: `own-${app}`, app })).toMatchObject({ code: 1200 })
     const codes = await junk(130)
@@ -79,14 +79,14 @@ describe('strangers who guess at somebody’s password', () => {
     expect(await login({ deviceId: randomUUID() })).toMatchObject({ code: 20202 })
   })
 
-  it('find the person known also when the session is long forgotten', async () => {
+  it('do not lock out a known device whose session was deleted long ago', async () => {
     await login({ deviceId: 'own-till' })
     await shop.opened.db.deleteFrom('session').execute()
     await junk(40)
     expect(await login({ deviceId: 'own-till' })).toMatchObject({ code: 1200 })
   })
 
-  it('guess no more on a known device than on another', async () => {
+  it('get no more tries on a known device than on another', async () => {
     await login({ deviceId: 'own-till' })
     const codes = await junk(7, { deviceId: 'own-till' })
     expect(codes).toEqual([20201, 20201, 20201, 20201, 20201, 20202, 20202])
@@ -94,7 +94,7 @@ describe('strangers who guess at somebody’s password', () => {
     expect(await login({ deviceId: 'own-till' })).toMatchObject({ code: 1200 })
   })
 
-  it('from one address are refused before anything is written', async () => {
+  it('are refused by address before anything is written', async () => {
     const one = { ip: '203.0.113.9' }
     const codes = await junk(30, one)
     for (const code of codes) expect(code).toBe(20201)
@@ -115,7 +115,7 @@ describe('strangers who guess at somebody’s password', () => {
   })
 })
 
-it('a wrong password stands in the audit with the address, as often as it may be tried', async () => {
+it('audits a wrong password with the address, as often as it may be tried', async () => {
   const rows = () =>
     shop.opened.db
       .selectFrom('audit')
@@ -132,7 +132,7 @@ it('a wrong password stands in the audit with the address, as often as it may be
 })
 
 describe('a crowd of logins', () => {
-  it('refuses whom it has no place for, and counts nothing against them', async () => {
+  it('refuses logins beyond its capacity, and does not count them as wrong tries', async () => {
     const phones = Array.from({ length: 200 }, (_, at) => `1392222${1000 + at}`)
     const all = await Promise.all(
       phones.map((one, at) =>
@@ -146,7 +146,7 @@ describe('a crowd of logins', () => {
       expect(counted.filter((subject) => subject.includes(one))).toEqual([])
   })
 
-  it('of strangers does not take the places of people on their own devices', async () => {
+  it('of strange devices leaves places for known devices', async () => {
     await login({ deviceId: 'own-till' })
     const strangers = Array.from({ length: 200 }, (_, at) =>
       login({ phone: `1393333${1000 + at}`, password: 'x', deviceId: 'a', ip: `192.0.2.${at}` }),
@@ -159,7 +159,7 @@ describe('a crowd of logins', () => {
 })
 
 describe('turns', () => {
-  it('are taken by one line after the other', async () => {
+  it('alternate between the queues', async () => {
     const turns = new Turns<'many' | 'few'>(1, 50)
     const done: string[] = []
     const work = (line: 'many' | 'few') =>
@@ -175,7 +175,7 @@ describe('turns', () => {
     expect(done).toHaveLength(22)
   })
 
-  it('end also where the work fails, and leave the place to the next', async () => {
+  it('end when the work fails, and let the next one run', async () => {
     const turns = new Turns<'one'>(1, 1)
     const failing = () =>
       turns.inLine('one', () => turns.inTurn('one', () => Promise.reject(new Error('no'))))
@@ -187,7 +187,7 @@ describe('turns', () => {
     expect(await turns.inLine('one', () => Promise.resolve(1))).toBe(1)
   })
 
-  it('check a password in any line', async () => {
+  it('check a password in each queue', async () => {
     const pepper = { current: 1, keys: new Map([[1, Buffer.alloc(32, 7)]]) }
     const secrets = new Secrets(pepper, 2)
     const stored = await secrets.hash('staff', 'right')

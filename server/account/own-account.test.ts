@@ -70,7 +70,7 @@ describe("one's own password", () => {
     ])
   })
 
-  it('may be guessed five times, then not for a while', async () => {
+  it('refuses every try for a while after five wrong ones', async () => {
     const till = shop.till()
     await till.login('13800000003')
     const codes: number[] = []
@@ -84,7 +84,7 @@ describe("one's own password", () => {
 })
 
 describe("one's own sessions", () => {
-  it('are listed with where they are, and another one can be ended', async () => {
+  it('are listed with their place, and another one can be ended', async () => {
     const phone = '13800000001'
     const till = shop.till()
     await till.login(phone, undefined, 'device-front')

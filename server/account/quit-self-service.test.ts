@@ -25,7 +25,7 @@ const quit = async (
     ...more,
   })
 
-it('lets out whoever works here and proves it, and writes down who', async () => {
+it('ends self-service when somebody of the store proves themselves, and audits who', async () => {
   expect(await quit('13800000001', demoSensitivePassword, {})).toMatchObject({
     code: 1200,
     data: { userId: 'staff-0001' },
@@ -43,7 +43,7 @@ it('lets out whoever works here and proves it, and writes down who', async () =>
   ])
 })
 
-it('refuses a login password, an unknown phone, a stopped account and another store’s staff alike', async () => {
+it('refuses a login password, an unknown phone, a disabled account and another store’s staff with one answer', async () => {
   await shop.opened.db.deleteFrom('staff_store').where('staff_id', '=', 'staff-0003').execute()
   for (const phone of ['13800000002', '13800001111', '13800000009', '13800000003']) {
     const typed = phone === '13800000002' ? demoPassword : demoSensitivePassword
@@ -54,7 +54,7 @@ it('refuses a login password, an unknown phone, a stopped account and another st
   })
 })
 
-it('may be guessed five times by one in the queue, then not for a quarter of an hour', async () => {
+it('refuses every try for fifteen minutes after five wrong ones', async () => {
   shop.clock.nowMs += 16 * 60_000
   const guesses = await Promise.all(Array.from({ length: 20 }, () => quit('13800000002', '000000')))
   expect(guesses.filter(({ code }) => code === 20208)).toHaveLength(5)

@@ -100,7 +100,7 @@ describe('a manager', () => {
     expect((await save('Role', { saveId, facts: role }, owner)).code).toBe(20204)
   })
 
-  it('changes who somebody is only where that person works nowhere else', async () => {
+  it("changes a person's phone, role or passwords only when they work in no other store", async () => {
     const saveId = randomUUID()
     const place = { name: '二店', phone: '', address: '', timeZone: 'Asia/Shanghai' }
     const made = await save('Store', { saveId, facts: place }, owner)
@@ -120,7 +120,7 @@ describe('a manager', () => {
     expect((await changed('Staff', id, { password }, manager)).code).toBe(1200)
   })
 
-  it('changes nothing that holds in every store', async () => {
+  it('changes nothing that applies to every store', async () => {
     const parts = [
       ['PointsForm', { pointsRatio: 1 }],
       ['PointsForm', { pointsName: '豆' }],
@@ -154,7 +154,7 @@ describe('a manager', () => {
 })
 
 describe('an owner', () => {
-  it('proves each change of what holds in every store with the sensitive password', async () => {
+  it('needs the sensitive password for each change that applies to every store', async () => {
     const { data } = await owner.post(office('queryOfficePointsForm'), page)
     const id = String(data['list']?.[0]?.['id'])
     const bare = await changed('PointsForm', id, { pointsRatio: 250 }, owner)
@@ -176,7 +176,7 @@ describe('an owner', () => {
     expect(ratio).toBe(250)
   })
 
-  it('lays the shop down only when somebody else owns it too', async () => {
+  it('gives up the role only when somebody else is an owner too', async () => {
     expect((await proven('Staff', 'staff-0004', { roleId: 'manager' }, owner)).code).toBe(20504)
     expect((await proven('Staff', 'staff-0002', { roleId: 'owner' }, owner)).code).toBe(1200)
     const second = await shop.till().onDuty('13800000002')

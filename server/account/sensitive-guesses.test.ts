@@ -35,7 +35,7 @@ const rowsOf = (operation: string) =>
     .where('at', '>=', shop.clock.nowMs - 3_600_000)
     .execute()
 
-it('a sensitive password is guessed twenty times a day, on however many tills, and each stands in the audit', async () => {
+it('refuses a sensitive password after twenty wrong tries a day on any tills, and audits each', async () => {
   const codes = []
   for (let turn = 0; turn < 8; turn += 1) {
     const till = await newTill()
@@ -60,7 +60,7 @@ it('a sensitive password is guessed twenty times a day, on however many tills, a
   expect(JSON.stringify(radar.data)).toMatch(/"staffId":"staff-0001",[^}]*"wrongPasswords":20[^\d]/)
 })
 
-it('a right one takes back itself and no wrong one', async () => {
+it('still counts wrong tries when a right one follows', async () => {
   const { password: _wrong, ...right } = drawer
   for (let at = 0; at < 19; at += 1) {
     const till = await newTill()
@@ -74,7 +74,7 @@ it('a right one takes back itself and no wrong one', async () => {
   expect(await (await newTill()).approve(right, supervisor)).toMatchObject({ code: 20209 })
 })
 
-it('guesses at everybody’s in turn are counted by the store', async () => {
+it('counts wrong tries against different people together by store', async () => {
   const codes = []
   let till = await newTill()
   for (let at = 0; at < 64; at += 1) {
@@ -87,7 +87,7 @@ it('guesses at everybody’s in turn are counted by the store', async () => {
   expect(JSON.stringify(await rowsOf('sensitive.wrong'))).not.toMatch(/1390000\d{4}/)
 })
 
-it('customers who guess at the exit of self-service lock that till and no person', async () => {
+it('locks the till and no person when customers guess at the exit of self-service', async () => {
   const kiosk = await newTill()
   await kiosk.signOn()
   expect(await kiosk.post('user/enterSelfService', {})).toMatchObject({ code: 1200 })

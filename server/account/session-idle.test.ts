@@ -46,7 +46,7 @@ describe('a session that nobody uses', () => {
       .execute()
   }
 
-  it('ends in the back office after eight hours, and is never written more than once a minute', async () => {
+  it('ends in the back office after eight hours, and stores its use once a minute at most', async () => {
     const office = await officeOf('13800000004')
     expect((await lastUseOf(office)).last_used_at).toBeNull()
     shop.clock.nowMs += minuteMs
@@ -62,7 +62,7 @@ describe('a session that nobody uses', () => {
     expect(await lastUseOf(office)).toMatchObject({ end_reason: 'IDLE' })
   })
 
-  it('never ends at a till, unless the platform says after how long', async () => {
+  it('ends at a till only when the platform sets after how long', async () => {
     const till = await shop.till().onDuty('13800000004')
     shop.clock.nowMs += 900 * minuteMs
     expect(await isIn(till)).toBe(true)
@@ -78,7 +78,7 @@ describe('a session that nobody uses', () => {
     expect(await isIn(till)).toBe(false)
   })
 
-  it('loses no sale that waits on its till: it goes after the next login', async () => {
+  it('keeps sales that wait on its till, and the next login sends them', async () => {
     const till = shop.till()
     await till.login('13800000004')
     const { data } = await till.get('user/getLoginUserInfo')

@@ -42,7 +42,7 @@ const audits = (operation: string) =>
     .execute()
 
 describe('an approval', () => {
-  it('is the cashier’s own where the role may, and is written down with whoever gave it', async () => {
+  it('comes from the cashier when their role may, and is audited with who gave it', async () => {
     const own = await cashier.approve(drawer(cashier))
     expect(own).toMatchObject({
       code: 1200,
@@ -59,14 +59,14 @@ describe('an approval', () => {
     ])
   })
 
-  it('opens one drawer once, however many reach for it at once', async () => {
+  it('opens one drawer once when many requests use it at once', async () => {
     const token = await cashier.approvalToken(drawer(cashier))
     const codes = await Promise.all(Array.from({ length: 25 }, () => open(cashier, token)))
     expect(codes.filter(({ code }) => code === 1200)).toHaveLength(1)
     expect(codes.filter(({ code }) => code === 20207)).toHaveLength(24)
   })
 
-  it('is for this operation, this subject, this person, this till and a while', async () => {
+  it('holds only for its operation, subject, person, till and time', async () => {
     const refused = { code: 20207, data: { operation: 'drawer.open', byAnother: false } }
     expect(await open(cashier, null)).toMatchObject(refused)
     expect(await open(cashier, 'x'.repeat(32))).toMatchObject(refused)
@@ -84,7 +84,7 @@ describe('an approval', () => {
     expect(await open(cashier, others)).toMatchObject(refused)
   })
 
-  it('is given by whoever works in this store, and used at the till it was asked at', async () => {
+  it('is given only by staff of the store, and used only at the till that requested it', async () => {
     const { db } = shop.opened
     const ofHere = { platform_id: '1001', staff_id: 'staff-0002', store_id: '100101' }
     const left = await db
@@ -128,7 +128,7 @@ describe('an approval', () => {
     expect(await unset.approve(drawer(unset))).toMatchObject({ code: 20210 })
   })
 
-  it('locks whoever is guessed at after five wrong ones, also twenty at once', async () => {
+  it('locks a person after five wrong passwords, also when twenty come at once', async () => {
     const guess = () => cashier.approve({ ...drawer(cashier), password: 'guess' }, managerPhone)
     const codes = (await Promise.all(Array.from({ length: 20 }, guess))).map(({ code }) => code)
     expect(codes.filter((code) => code === 20208)).toHaveLength(5)
@@ -224,7 +224,7 @@ describe('a price of the cashier’s own', () => {
     expect(allowed).toMatchObject([{ after: '{"amount":560}' }])
   })
 
-  it('is no cashier’s above what the store lets a role give, whoever allows it', async () => {
+  it('is refused above the limit of the role, also with an approval', async () => {
     const rules = {
       lineDiscountPercent: 20,
       lineDiscountMostPercent: 50,
@@ -246,7 +246,7 @@ describe('a price of the cashier’s own', () => {
     await keepRules(null)
   })
 
-  it('stands in a sale made offline, and the audit says that nobody allowed it', async () => {
+  it('is accepted in a sale made offline, and audited as not approved', async () => {
     const prices = { price: 6.8, offline_price: null, discount_price: null, member_price: null }
     const line = { discountPercent: 90, soldAtPrices: prices }
     expect(await sold(line, soldInSilence(shop.clock))).toMatchObject({ code: 1200 })

@@ -101,7 +101,7 @@ describe('lending', () => {
     })
   })
 
-  it('is no sale, but cash in the drawer and boxes owed', async () => {
+  it('counts as cash in the drawer and boxes owed, not as a sale', async () => {
     const before = await report()
     const { data } = await till.sell(await lend([crates(2), { boxKindId: 'box-cooler', num: 1 }]))
     const order = data['order']
@@ -203,7 +203,7 @@ describe('lending', () => {
     await setDeposit(2000)
   })
 
-  it('goes along with a cart that is put aside', async () => {
+  it('stays with a cart that is put aside', async () => {
     const { orderMoney, goodsList } = await lend([crates(1)])
     const cart = { userId: clean, goodsList, boxes: [crates(1)] }
     const held = await till.post('hold/saveHold', {
@@ -264,7 +264,7 @@ describe('returning', () => {
     expect((await owed(owing))['num']).toBe(0)
   })
 
-  it('takes back exactly what is owed when fifty come at once', async () => {
+  it('takes back exactly what is owed when fifty returns come at once', async () => {
     await till.sell(await lend([crates(7)], { userId: owing }))
     const tills = [till, ...others]
     const all = await Promise.all(

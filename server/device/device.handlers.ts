@@ -18,18 +18,18 @@ import { nameOfMove } from './manage-device.store.ts'
 
 /** Tills: what they are called here, and what has changed since they last asked. */
 export const deviceHandlers: Handlers<typeof calls> = {
-  queryDeviceId: async (details, { db, services, caller, nowMs }) => {
+  queryDeviceId: async (input, { db, services, caller, nowMs }) => {
     const { platformId } = caller
-    const storeId = details.storeId ?? ''
+    const storeId = input.storeId ?? ''
     if (storeId !== '' && (await findStore(db, platformId, storeId)) === null)
       throw new Refusal('notFound', { kind: 'store', id: storeId })
     const request = {
       platformId,
       storeId,
-      fingerprint: details.fingerprint,
-      name: details.name,
-      kind: details.kind,
-      version: details.version,
+      fingerprint: input.fingerprint,
+      name: input.name,
+      kind: input.kind,
+      version: input.version,
       secretHash: secretHashOf(caller.deviceSecret),
       state: (await waitsForApproval(db, { platformId, storeId })) ? 'WAITING' : 'APPROVED',
       nowMs,
@@ -60,17 +60,17 @@ export const deviceHandlers: Handlers<typeof calls> = {
 
   setDeviceApproval: (input, context) => setDeviceApproval(context, input),
 
-  heartbeat: async (details, context) => {
+  heartbeat: async (input, context) => {
     const { db, platformId, session, nowMs } = context
     const device = await findDevice(db, platformId, session.deviceId)
     if (device?.state === 'STOPPED') throw new Refusal('deviceStopped')
     if (device !== null) await bindSecret(db, device, context.caller.deviceSecret)
-    const { version, outboxCount } = details
+    const { version, outboxCount } = input
     await touchDevice(db, { platformId, id: session.deviceId, version, outboxCount, nowMs })
     const platform = await findPlatform(db, platformId)
     const update = platform && updateFor(platform, version)
-    const isKnown = await leadsThrough(db, context, details.journalHead ?? '')
-    if (!isKnown) context.log.error({ head: details.journalHead }, 'a till knows another journal')
+    const isKnown = await leadsThrough(db, context, input.journalHead ?? '')
+    if (!isKnown) context.log.error({ head: input.journalHead }, 'a till knows another journal')
     return {
       journalHead: await headText(db, context),
       journalDiffers: !isKnown,

@@ -19,9 +19,9 @@ afterAll(async () => {
 })
 
 const apples = { id: 'goods-10001', number: 1, weightG: 628 }
-const details = { name: 'Till by the door', kind: 'desktop', version: '12.79.2' }
+const tillFacts = { name: 'Till by the door', kind: 'desktop', version: '12.79.2' }
 const register = (fingerprint: string = randomUUID(), of = shop) =>
-  of.till().post('device/queryDeviceId', { ...details, fingerprint })
+  of.till().post('device/queryDeviceId', { ...tillFacts, fingerprint })
 const devices = () => shop.opened.db.selectFrom('device').selectAll().execute()
 
 /** Lets no device be written that fits, as if its prefix were another's. */

@@ -14,22 +14,22 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('a till', () => {
-  const details = { name: 'Till by the door', kind: 'desktop', version: '12.79.2' }
+  const tillFacts = { name: 'Till by the door', kind: 'desktop', version: '12.79.2' }
 
   it('is registered once, and knows its receipt numbers', async () => {
     const fingerprint = randomUUID()
-    const first = await shop.till().post('device/queryDeviceId', { ...details, fingerprint })
-    const again = await shop.till().post('device/queryDeviceId', { ...details, fingerprint })
+    const first = await shop.till().post('device/queryDeviceId', { ...tillFacts, fingerprint })
+    const again = await shop.till().post('device/queryDeviceId', { ...tillFacts, fingerprint })
     const other = await shop
       .till()
-      .post('device/queryDeviceId', { ...details, fingerprint: randomUUID() })
-    expect(first.data).toMatchObject({ state: 'APPROVED', name: details.name })
+      .post('device/queryDeviceId', { ...tillFacts, fingerprint: randomUUID() })
+    expect(first.data).toMatchObject({ state: 'APPROVED', name: tillFacts.name })
     expect(again.data).toEqual(first.data)
     expect(other.data['receiptPrefix']).not.toBe(first.data['receiptPrefix'])
   })
 
   it('belongs to no store that does not exist', async () => {
-    const stray = { ...details, fingerprint: randomUUID(), storeId: 'store-of-nobody' }
+    const stray = { ...tillFacts, fingerprint: randomUUID(), storeId: 'store-of-nobody' }
     expect(await shop.till().post('device/queryDeviceId', stray)).toMatchObject({ code: 20107 })
   })
 
@@ -70,16 +70,16 @@ describe('a till', () => {
 })
 
 describe('where new tills wait for approval', () => {
-  const details = { name: 'Till by the door', kind: 'desktop', version: '12.79.2' }
+  const tillFacts = { name: 'Till by the door', kind: 'desktop', version: '12.79.2' }
   const page = { pageNo: '1', pageSize: '20' }
   const register = async (more: object = {}) => {
-    const request = { ...details, fingerprint: randomUUID(), ...more }
+    const request = { ...tillFacts, fingerprint: randomUUID(), ...more }
     const { data } = await shop.till().post('device/queryDeviceId', request)
     return { id: String(data['deviceId']), state: data['state'] }
   }
   const login = (deviceId: string) => shop.till().login('13800000002', undefined, deviceId)
 
-  it('one sells only after somebody who may has said so, and stops when they say so', async () => {
+  it('a till sells only while somebody with the permission has approved it', async () => {
     const manager = await shop.till().onDuty('13800000003')
     const set = (deviceId: string, state: string, by = manager) =>
       by.post('device/setDeviceState', { deviceId, state })
@@ -167,7 +167,7 @@ describe('where new tills wait for approval', () => {
     expect(data['session']).toMatchObject({ tillNumber: after.get(first) })
   })
 
-  it('a till of the store next door is nobody’s to stop', async () => {
+  it('a till of another store cannot be stopped', async () => {
     const manager = await shop.till().onDuty('13800000003')
     const neighbour = await register({ storeId: '100102' })
     const stop = { deviceId: neighbour.id, state: 'STOPPED' }
@@ -359,7 +359,7 @@ describe('a pairing code', () => {
     shop.clock.nowMs += 3_600_000
   })
 
-  it('is not guessed: ten wrong tries cost a wait', async () => {
+  it('is refused for a while after ten wrong tries', async () => {
     const manager = await shop.till().onDuty('13800000003')
     const pairingCode = await issue(manager)
     const device = await shop.till().post('device/queryDeviceId', {

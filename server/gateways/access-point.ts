@@ -100,8 +100,8 @@ async function fetchJson(place: AccessPointAddress, path: string): Promise<objec
     const answer = await fetch(urlOf(place, path), { signal, redirect: 'error' })
     const text = await answer.text()
     if (answer.status !== 200 || text.length > mostCharacters) return null
-    const details = fromStored<unknown>(text)
-    return typeof details === 'object' ? details : null
+    const body = fromStored<unknown>(text)
+    return typeof body === 'object' ? body : null
   } catch {
     return null
   }
@@ -110,22 +110,22 @@ async function fetchJson(place: AccessPointAddress, path: string): Promise<objec
 const urlOf = ({ host, port }: AccessPointAddress, path: string): string =>
   `http://${host}:${port}${path}`
 
-function tagsIn(details: object): TagState[] {
-  const tags: unknown = Reflect.get(details, 'tags')
+function tagsIn(body: object): TagState[] {
+  const tags: unknown = Reflect.get(body, 'tags')
   return Array.isArray(tags) ? tags.flatMap((tag: unknown) => tagOf(tag) ?? []) : []
 }
 
-function tagOf(details: unknown): TagState | null {
-  if (typeof details !== 'object' || details === null) return null
+function tagOf(tag: unknown): TagState | null {
+  if (typeof tag !== 'object' || tag === null) return null
   const number = (name: string): number => {
-    const value = Number(Reflect.get(details, name))
+    const value = Number(Reflect.get(tag, name))
     return Number.isSafeInteger(value) ? value : 0
   }
-  const mac = String(Reflect.get(details, 'mac')).toUpperCase()
+  const mac = String(Reflect.get(tag, 'mac')).toUpperCase()
   if (!/^[\dA-F]{12}([\dA-F]{4})?$/.test(mac)) return null
   return {
     mac,
-    hash: String(Reflect.get(details, 'hash')).slice(0, 64),
+    hash: String(Reflect.get(tag, 'hash')).slice(0, 64),
     pending: number('pending'),
     lastSeenMs: number('lastseen') * 1000,
     batteryMv: number('batteryMv'),

@@ -104,8 +104,8 @@ describe('a gateway that signs with SM', () => {
     })
     const keeping = {
       ...wire,
-      paymentNotice: (...details: Parameters<typeof wire.paymentNotice>) => {
-        const message = wire.paymentNotice(...details)
+      paymentNotice: (...args: Parameters<typeof wire.paymentNotice>) => {
+        const message = wire.paymentNotice(...args)
         notices.push({ headers: message.headers, path: '/', body: Buffer.from(message.body) })
         return message
       },

@@ -53,7 +53,7 @@ describe('the lists of goods', () => {
       expect((await page('queryGoodsByStore', { keyword })).data['total']).toBe(0)
   })
 
-  it('take no pattern from the keyword', async () => {
+  it('treat wildcards in a keyword as plain text', async () => {
     const found = listOf(await page('queryGoodsByStore', { keyword: '%' }))
     expect(found.length).toBeGreaterThan(0)
     expect(found.filter((goods) => !`${goods.name}${goods.name_en}`.includes('%'))).toEqual([])
@@ -152,7 +152,7 @@ describe('the catalogue of a till', () => {
     expect(small.rows).toEqual(large.rows)
   })
 
-  it('hears afterwards of nothing but what changed and what went', async () => {
+  it('receives afterwards only what was changed or removed', async () => {
     const { cursor } = await wholeCatalogue(2000)
     expect((await sync(cursor)).data).toMatchObject({ goods: [], removedIds: [], cursor })
     const newest = 1_000_000_000

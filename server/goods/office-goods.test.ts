@@ -87,7 +87,7 @@ describe('goods in the back office', () => {
     expect((await till.sell(more)).code).toBe(20301)
   })
 
-  it('are not written over what somebody else wrote, whoever hurries', async () => {
+  it('are refused when somebody else saved them since they were read', async () => {
     const made = goodsIn(await save({ name: '抢改' }))
     const of = { goodsId: String(made?.['id']), version: Number(made?.['version']) }
     const all = await Promise.all(
@@ -97,7 +97,7 @@ describe('goods in the back office', () => {
     expect(all.filter(({ code }) => code === 20110)).toHaveLength(19)
   })
 
-  it('are made once, however often the answer is lost', async () => {
+  it('are created once when the same save comes again', async () => {
     const id = randomUUID()
     const all = await Promise.all(Array.from({ length: 5 }, () => save({ name: '一次' }, { id })))
     for (const { code } of all) expect([1200, 20110]).toContain(code)
@@ -354,7 +354,7 @@ describe('planned prices', () => {
     expect(await sync(now?.['version'])).not.toContain(',500,,,')
   })
 
-  it('are folded once, however many servers do it, and the last of several is right', async () => {
+  it('are applied once when several servers apply them, and the last of several wins', async () => {
     const made = goodsIn(await plan('多台', [planned(hourMs, 5), planned(hourMs + 1000, 7)]))
     shop.clock.nowMs += 2 * hourMs
     await Promise.all(Array.from({ length: 20 }, fold))
@@ -420,8 +420,8 @@ describe('planned prices', () => {
         cursor: `${scope}:${Number(version) - 1}:`,
         limit: 10,
       })
-    const details = await sync('merchant', goods?.['version'])
-    expect(JSON.stringify(details.data['goods'])).toContain('"2 box-crate"')
+    const synced = await sync('merchant', goods?.['version'])
+    expect(JSON.stringify(synced.data['goods'])).toContain('"2 box-crate"')
     const of = { goodsId: String(goods?.['id']), version: Number(goods?.['version']) }
     const moved = goodsIn(await save({ name: '装箱', boxes, merchantId: other }, of))
     expect((await sync('merchant', moved?.['version'])).data).toMatchObject({
@@ -500,13 +500,13 @@ describe('planned prices', () => {
     expect(await priceVersion()).toBe(before)
     expect((await rename('新张果园', { id: saveId, version: versionOf(same) })).code).toBe(1200)
     expect(await priceVersion()).toBeGreaterThan(before)
-    const details = each((await since())['goods'])
-    expect(details).toHaveLength(1)
-    expect(JSON.stringify(details)).toContain('新张果园')
-    expect(JSON.stringify(details)).toContain(String(goods?.['id']))
+    const changed = each((await since())['goods'])
+    expect(changed).toHaveLength(1)
+    expect(JSON.stringify(changed)).toContain('新张果园')
+    expect(JSON.stringify(changed)).toContain(String(goods?.['id']))
   })
 
-  it('leave a plan as it is where a save says nothing of it', async () => {
+  it('keep their plan when a save does not mention it', async () => {
     const made = goodsIn(await plan('留着', [planned(hourMs, 5)]))
     const of = { goodsId: String(made?.['id']), version: Number(made?.['version']) }
     const saved = goodsIn(await save({ name: '留着', shelfLifeDays: 7, isGrouped: true }, of))

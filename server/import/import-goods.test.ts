@@ -117,7 +117,7 @@ describe('a spreadsheet of goods', () => {
     expect((await write(shortened)).data['refused']).toMatchObject([{ kind: 'rounded' }])
   })
 
-  it('is refused whole where it is none', async () => {
+  it('is refused when the file is no spreadsheet', async () => {
     const strange = [
       ['empty', ''],
       ['noText', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2])],
@@ -187,7 +187,7 @@ describe('a spreadsheet of goods', () => {
     expect((await till.sell(order)).code).toBe(1200)
   })
 
-  it('says nothing new the second time, and changes what is different the third', async () => {
+  it('changes nothing when it comes again, and only what differs when it was edited', async () => {
     const { data } = await read(good)
     const versions = async () => (await till.get('catalogue/queryChanges')).data
     const before = await versions()
@@ -366,7 +366,7 @@ describe('a spreadsheet of goods', () => {
     expect((await till.get('catalogue/queryChanges')).data).toEqual(before)
   })
 
-  it('never holds a formula, whatever goods are called', async () => {
+  it('is exported without formulas, whatever goods are called', async () => {
     const names = [
       '=HYPERLINK("http://x","y")',
       '+1+cmd|x',

@@ -81,7 +81,7 @@ describe('balances', () => {
     expect([await held('money', rich), await held('gift', poor)]).toEqual([100, 10])
   })
 
-  it('that nobody opened are named, not made', async () => {
+  it('that were not opened are named in the error, not created', async () => {
     const failed = moved([move('box', 'nobody', 1)])
     await expect(failed).rejects.toBeInstanceOf(BalanceShort)
     await expect(failed).rejects.toMatchObject({ first: { held: null } })
@@ -95,7 +95,7 @@ describe('balances', () => {
     expect(await held('stock', stock)).toBe(-9)
   })
 
-  it('that come in later do not pay for what went out before', async () => {
+  it('refuse a move below its limit when money comes in only afterwards', async () => {
     const stock = await account('stock', 'in and out', null)
     await moved([move('stock', stock, 3)])
     const out = { ...move('stock', stock, -5, 'out'), least: 0 }
@@ -104,14 +104,14 @@ describe('balances', () => {
     expect(await held('stock', stock)).toBe(2)
   })
 
-  it('count one source once', async () => {
+  it('refuse the same source a second time', async () => {
     const points = await account('points', 'once')
     await moved([move('points', points, 5)], 'same')
     await expect(moved([move('points', points, 5)], 'same')).rejects.toThrow()
     expect(await held('points', points)).toBe(5)
   })
 
-  it('are spent by exactly as many as they last for', async () => {
+  it('allow exactly as many withdrawals as they cover when all come at once', async () => {
     const money = await account('money', 'race')
     await moved([move('money', money, 100)])
     const ended = await Promise.allSettled(
@@ -127,7 +127,7 @@ describe('balances', () => {
     ])
   })
 
-  it('refuse a fraction', async () => {
+  it('refuse an amount that is not whole', async () => {
     await expect(moved([move('money', 'm1', 0.5)])).rejects.toThrow(RangeError)
   })
 })

@@ -66,7 +66,7 @@ describe('a page in the frame of a till', () => {
     expect((await page.post(path('issueOfficeCode'), { page: 'products' })).code).toBe(20216)
   })
 
-  it('spends its code once, whoever hurries', async () => {
+  it('uses its code once when many redeem it at once', async () => {
     const officeCode = await issue()
     const all = await Promise.all(Array.from({ length: 20 }, () => redeem(officeCode)))
     expect(all.filter(({ code }) => code === 1200)).toHaveLength(1)
@@ -84,7 +84,7 @@ describe('a page in the frame of a till', () => {
     expect((await redeem(late)).code).toBe(20217)
   })
 
-  it('goes with the till that let it in, by logout and by another login', async () => {
+  it('ends with the session of the till that handed it over', async () => {
     const own = shop.till()
     await own.login('13800000002')
     await grantGoods('supervisor')
@@ -97,7 +97,7 @@ describe('a page in the frame of a till', () => {
     expect((await redeem(String(later.data['officeCode']))).code).toBe(20217)
   })
 
-  it('is for roles that may use it', async () => {
+  it('is refused for roles without its permission', async () => {
     const cashier = shop.till()
     await cashier.login('13800000001')
     for (const [page, permission] of [
@@ -110,7 +110,7 @@ describe('a page in the frame of a till', () => {
       })
   })
 
-  it('alone, a login to the back office leaves the till where it is', async () => {
+  it('leaves the till logged in when the same person logs in to the back office', async () => {
     const page = shop.till()
     const owner = { platformId: '1001', login: ownerPhone }
     const form = {
@@ -191,7 +191,7 @@ describe('an empty server', () => {
   const setUp = async (more: object = {}) =>
     shop.till('').post(path('setUpShop'), await input(more))
 
-  it('says so to anybody, and sends its first visitor to the set-up', async () => {
+  it('reports that it is empty, and redirects the first visitor to the set-up', async () => {
     const { code, data } = await shop.till('').get(path('querySetUp'))
     expect([code, data]).toMatchObject([1200, { isSetUp: false, firstPlatformId: '1001' }])
     const first = await shop.till('').raw('/', { method: 'GET', redirect: 'manual' })
@@ -219,7 +219,7 @@ describe('an empty server', () => {
     expect(await shop.opened.db.selectFrom('platform').select('name').execute()).toEqual([])
   })
 
-  it('makes one shop of twenty that are requested at once, and none after', async () => {
+  it('creates one shop when twenty are requested at once, and none after', async () => {
     const spaced = `${token.slice(0, 5).toLowerCase()} ${token.slice(5)}`
     const all = await Promise.all(Array.from({ length: 8 }, () => setUp({ setUpToken: spaced })))
     expect(all.filter(({ code }) => code === 1200)).toHaveLength(1)
