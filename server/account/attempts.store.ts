@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/db.ts'
 
 export type AttemptCount = Pick<AttemptTable, 'failed' | 'window_from' | 'blocked_until'>
 
-/** The last try was right: the subjects start afresh. */
+/** Deletes the counts of these subjects, after a right try. */
 export async function forgetAttempts(
   db: Db,
   platformId: string,
@@ -16,7 +16,7 @@ export async function forgetAttempts(
     .execute()
 }
 
-/** The last try was right: it alone is taken back, and what was wrong before it goes on counting. */
+/** Takes the last try, a right one, off the counts of these subjects; wrong ones before it still count. */
 export async function takeBackAttempts(
   db: Db,
   platformId: string,

@@ -76,7 +76,7 @@ export async function rememberDevice(
     .execute()
 }
 
-/** Forgets devices that nobody logged in on since a moment. */
+/** Deletes known devices without a login since `beforeMs`. */
 export async function forgetKnownDevices(db: Db, beforeMs: number): Promise<void> {
   await db.deleteFrom('known_device').where('last_login_at', '<', beforeMs).execute()
 }

@@ -156,7 +156,7 @@ function attemptSubjects({ phone, deviceId }: LoginInput, { isKnown, ip }: Tried
 
 const racesMax = 50
 
-/** Two logins of one person at once: whoever comes later ends the other, so one begins anew. */
+/** Two logins of one person at once: the later one ends the other, so one of them is tried again. */
 async function beginSession<T>(context: Context, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let raced = 0; ; raced += 1) {
     try {

@@ -39,7 +39,7 @@ export const sensitiveSecret = (platformId: string, staffId: string) => ({
   kind: 'SENSITIVE' as const,
 })
 
-/** Whose sensitive password is to be proved; null where nobody has the name that was given. */
+/** The person whose sensitive password is checked; null for an unknown phone. */
 export interface Prover {
   readonly staffId: string | null
   /** Tells apart whose tries are counted together. */

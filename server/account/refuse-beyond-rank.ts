@@ -39,7 +39,7 @@ export async function refuseBeyondRank(context: Context, change: Change): Promis
     throw new Refusal('otherStore')
 }
 
-/** True of a change that somebody could enter with in another's name, or shut them out by. */
+/** True of a change by which one person could log in as another, or lock them out. */
 export const changesWhoTheyAre = ({ facts, before }: Change): boolean =>
   facts.password !== null ||
   facts.sensitivePassword !== null ||
@@ -53,7 +53,7 @@ async function permissionsOfRole({ db, platformId }: Context, roleId: string) {
   return permissionsOf(role)
 }
 
-/** Refuses a change after which nobody would own the shops any more. */
+/** Refuses (20504) a change that would leave the platform without an owner. */
 export async function refuseOwnerless(
   tx: Tx,
   platformId: string,

@@ -15,7 +15,7 @@ export interface StoredSecret {
   readonly pepperVersion: number
 }
 
-/** Whose passwords are checked: a crowd of strangers must hold up nobody who is known. */
+/** Whose passwords are checked: many logins on unknown devices must not delay known ones. */
 export type SecretLine = 'known' | 'strangers' | 'sensitive'
 
 /** True when the prepared password is the stored one of this person. */

@@ -10,7 +10,7 @@ type Used = Pick<
 
 const lastUseOf = ({ created_at: begun, last_used_at: used }: Used): number => used ?? begun
 
-/** Nobody has used the session for as long as the platform allows. Self-service waits for customers. */
+/** True when a session was not used for as long as the platform allows. Self-service is never idle. */
 export function isIdle(row: Used, nowMs: number): boolean {
   const minutes = row.kind === 'OFFICE' ? row.office_idle_minutes : row.till_idle_minutes
   if (row.kind === 'KIOSK' || minutes === 0) return false
@@ -24,12 +24,12 @@ interface SessionKey {
   readonly nowMs: number
 }
 
-/** Ends a session that nobody used, and what it handed over. It is refused whether or not that can be written. */
+/** Ends an unused session and those it handed over. The caller refuses it even when the write fails. */
 export async function endIdle(db: Db, key: SessionKey): Promise<void> {
   await endSession(db, { ...key, reason: 'IDLE' }).catch(() => undefined)
 }
 
-/** Notes that somebody uses the session, at most once a minute. A call never fails for want of the note. */
+/** Stores that the session is used, at most once a minute. A call never fails because this write does. */
 export async function noteUse(db: Db, row: Used, key: SessionKey): Promise<void> {
   const { nowMs } = key
   if (nowMs - lastUseOf(row) < minuteMs) return

@@ -136,7 +136,7 @@ interface SessionsEnd {
   readonly nowMs: number
 }
 
-/** Sessions of a platform that still run, about to end; whoever calls says which. */
+/** An update that ends running sessions of a platform; the caller adds which of them. */
 const endingSessions = (db: Db, { platformId, reason, nowMs }: SessionsEnd) =>
   db
     .updateTable('session')

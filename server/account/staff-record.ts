@@ -61,8 +61,8 @@ export const staffRecord: RecordType<Facts, Notes> = {
 }
 
 /**
- * Making an owner is the owner's. Whoever changes their own phone or passwords here proves with the
- * sensitive one that it is they, and nobody who found the page open.
+ * The permission to prove with the sensitive password, or null. Making an owner needs the owner's. Changing
+ * one's own phone or passwords needs it too, so that a page left open is not enough.
  */
 async function provenFor(
   { db, platformId, session }: Context,
@@ -173,8 +173,8 @@ async function write(
 }
 
 /**
- * Where somebody works from now on; their home stays theirs as long as they work there. True where
- * they leave a store: whoever is logged in there must not go on.
+ * Stores where a person works from now on; their home store stays while they work there. True when they
+ * leave a store: their sessions there must end.
  */
 async function placeStaff(
   tx: Tx,

@@ -2,7 +2,7 @@ import type { createApproval as createApprovalCall } from '@tillwright/contract/
 import type { Handlers } from '../handlers.ts'
 import { createApproval } from './create-approval.ts'
 
-/** Approval for what is sensitive, given once by whoever may give it. */
+/** Approvals of sensitive operations, each used once. */
 export const approvalHandlers: Handlers<{ createApproval: typeof createApprovalCall }> = {
   createApproval,
 }

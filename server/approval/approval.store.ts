@@ -10,7 +10,7 @@ export interface SensitiveAct {
   readonly subjectId: string
   /** What it comes to; null where there is no money in it. */
   readonly amountCents: number | null
-  /** Somebody else than whoever does it must have allowed it. */
+  /** True where nobody may approve it for themselves. */
   readonly byAnother?: boolean
   readonly reason?: string
 }

@@ -12,7 +12,7 @@ export interface ApprovalTable {
   /** Who wants to do it, and at which till. */
   staff_id: string
   device_id: string
-  /** Who allowed it; whoever asked where their own sensitive password was enough. */
+  /** Who allowed it; the same as `staff_id` where their own sensitive password was enough. */
   approver_id: string
   created_at: number
   expires_at: number

@@ -12,7 +12,7 @@ export const approvalHash = (token: string): string =>
 
 /**
  * Uses up the approval for one sensitive operation, inside the transaction that does it, and writes
- * the audit row. One use, by whoever asked for it, at the same till, for the same subject, for no
+ * the audit row. One use, by the person who requested it, at the same till, for the same subject, for no
  * more than was allowed. Answers who allowed it; refuses anything else with 20207.
  */
 export async function consumeApproval(
@@ -40,8 +40,8 @@ export async function takeApproval(
 }
 
 /**
- * As `takeApproval`, for an act whose subject is one thing that happens once, such as the till's id of a
- * sale: whoever may do it has approved it since, and nobody carries a token.
+ * As `takeApproval` without a token, for an act whose subject happens once, such as the till's id of a
+ * sale: it was approved meanwhile, and the caller has no token of it.
  */
 export const takeApprovalFor = (
   tx: Tx,

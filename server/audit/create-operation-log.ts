@@ -20,9 +20,9 @@ const ofCustomers: AuditAct = 'selfService.goodsRemoved'
 const linesMax = 40
 
 /**
- * Writes down what a till says happened on it, once, however often it is told. Goods that left a cart
- * stand under whoever's shift it was and at the moment they left, also where the till could tell only
- * long after, with what they would have cost. Refuses (20101) goods with another act than `till.goodsRemoved` or that without
+ * Audits what a till reports happened on it, once for however many repeats. Goods removed from a cart
+ * are audited for the person of the shift, at the time of the removal even when reported much later, with
+ * their price. Refuses (20101) goods with another act than `till.goodsRemoved` or that without
  * goods, and (20107) a shift that neither this person nor this till ever had.
  */
 export async function createOperationLog(
@@ -36,7 +36,7 @@ export async function createOperationLog(
   const { deviceId, staffId, isKiosk } = context.session
   if (isKiosk && removed?.way !== 'selfService') throw new Refusal('kioskOnly')
   const shift = removed && (await shiftOf(context, removed.shiftId))
-  // What one till says of one moment is one row, however often its answer is lost.
+  // A repeat gets the same id, so that it is stored once.
   const known = removed ? [deviceId, removed.clientId] : [deviceId, staffId, input]
   const id = createHash('sha256').update(JSON.stringify(known)).digest('base64url')
   const row = {
@@ -75,7 +75,7 @@ async function shiftOf(context: Context, shiftId: string) {
 
 type Shift = Awaited<ReturnType<typeof shiftOf>>
 
-/** When it happened, as the till's clock says; a clock that is wrong never leads out of the shift. */
+/** When it happened by the till's clock, in epoch milliseconds, limited to the shift and to now. */
 const momentIn = ({ opened_at, closed_at }: Shift, deviceAtMs: number, nowMs: number): number =>
   Math.max(opened_at, Math.min(deviceAtMs, closed_at ?? nowMs, nowMs))
 

@@ -88,7 +88,7 @@ export async function openLoans(
     .execute()
 }
 
-/** The return that a till once asked for under this id, in whatever store, or null. */
+/** The return with this id of the till, in any store, or null. */
 export async function returnByClientId(
   db: Db,
   platformId: string,

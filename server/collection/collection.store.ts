@@ -4,7 +4,7 @@ import type { PaymentTable } from '../payment/payment.tables.ts'
 import type { CollectionOrderTable, CollectionTable } from './collection.tables.ts'
 import type { OrderTable } from '../order/order.tables.ts'
 
-/** The collection that a till once asked for under this id, in whatever store, or null. */
+/** The collection with this id of the till, in any store, or null. */
 export async function collectionByClientId(
   db: Db,
   platformId: string,

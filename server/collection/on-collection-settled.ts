@@ -5,7 +5,7 @@ import type { PaymentTable } from '../payment/payment.tables.ts'
 import { moveCollection, releaseOrders } from './collection.store.ts'
 import { settleCollection } from './settle-collection.ts'
 
-/** What news of its payment makes of a collection. One that has ended hears no more. */
+/** Updates a collection after its payment changed. One that has ended stays as it is. */
 export async function onCollectionSettled(
   tx: Tx,
   payment: PaymentTable,

@@ -56,7 +56,7 @@ export const couponKindRecord: RecordType<Facts, Notes> = {
   },
 }
 
-/** A coupon of nobody, under an id of the caller's choice, as it is stored. */
+/** The rules of a coupon as they are stored, under this id; `memberId` is null where it has no member. */
 export function encodedRules(coupon: Coupon, id: string, memberId: string | null = null): unknown {
   const wire = encode(wireCoupon, { ...coupon, id: id === '' ? 'kind' : id, memberId })
   if (!wire.ok) throw new Refusal('invalid', { faults: [...wire.faults] })

@@ -27,7 +27,7 @@ export const isFreeFor = (
 
 /**
  * Holds a coupon for an order that is about to be paid, by one conditional update. Answers until
- * when, or null where it is used or another order holds it. Asked again, it is held anew.
+ * when in epoch milliseconds, or null where it is used or held by another order. A repeat extends it.
  */
 export async function holdCoupon(db: Db, hold: CouponHold): Promise<number | null> {
   const untilMs = hold.nowMs + holdMs
@@ -69,7 +69,7 @@ export async function isHeldByAnother(
   return free === undefined
 }
 
-/** True where nobody has used the coupon yet, whoever holds it. */
+/** True where the coupon is not used yet, held or not. */
 export async function isUnused(db: Db, platformId: string, couponId: string): Promise<boolean> {
   const found = await db
     .selectFrom('coupon')

@@ -26,7 +26,7 @@ const kind = 'couponIssue'
  */
 export async function issueCoupons(context: Context, input: IssueCouponsInput): Promise<Issued> {
   const { memberIds, unknownPhones } = await membersOf(context, input.phones)
-  // A phone may have become another's since: what was given then is told all the same.
+  // A repeat gets its first answer, also when a phone belongs to nobody by now.
   if (unknownPhones.length > 0 && (await savedBefore(context, input.saveId)) === null) {
     await rulesOfKind(context, input.couponId)
     return { codes: [], unknownPhones }

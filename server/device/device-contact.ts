@@ -24,7 +24,7 @@ const contactsIn = (services: Services): Map<string, Contact> => {
 
 const keyOf = ({ platformId, deviceId }: ContactReport): string => `${platformId} ${deviceId}`
 
-/** A till was heard from just now. */
+/** Records contact with a till. */
 export function noteContact(services: Services, of: ContactReport, nowMs: number): void {
   const contacts = contactsIn(services)
   const before = contacts.get(keyOf(of))

@@ -5,8 +5,8 @@ import type { Device } from './device.store.ts'
 import { savePublicKey } from './manage-device.store.ts'
 
 /**
- * Keeps the public key of a till for whoever just proved the till's secret and a password on it: nothing less replaces
- * one, since whoever has the key signs for the till. Refuses (20101) what is no key.
+ * Stores the public key of a till. Call it only after the till's secret and a password were proved: the key
+ * signs for the till. Refuses (20101) what is no key.
  */
 export async function bindPublicKey(
   { db, log }: Context,

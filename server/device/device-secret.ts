@@ -21,14 +21,14 @@ export function isProven(
   return sent !== null && timingSafeEqual(Buffer.from(sent), Buffer.from(stored))
 }
 
-/** Refuses whoever claims to be a till and does not have its secret: its id stands in many lists. */
+/** Refuses (20211) a caller without the till's secret: the id alone is no secret. */
 export function refuseUnproven(device: Pick<Device, 'secret_hash'>, secret: string): void {
   if (!isProven(device, secret)) throw new Refusal('deviceUnknown')
 }
 
 /**
- * Gives a till from before the secret that it brings, for whoever has logged in on it. Of two who bring
- * one, the first has it, and the other is refused.
+ * Stores the secret of a till that registered before tills had one, after a login on it. Of two
+ * devices that claim the till, the second is refused.
  */
 export async function bindSecret(db: Db, device: Device, secret: string): Promise<void> {
   const hash = secretHashOf(secret)

@@ -16,7 +16,7 @@ import { issueCode, pairDevice } from './pair-device.ts'
 import { findDevice, touchDevice, nextReceiptOf, registerDevice } from './device.store.ts'
 import { nameOfMove } from './manage-device.store.ts'
 
-/** Tills: what they are called here, and what has changed since they last asked. */
+/** Registers and manages tills, and answers their heartbeats. */
 export const deviceHandlers: Handlers<typeof calls> = {
   queryDeviceId: async (input, { db, services, caller, nowMs }) => {
     const { platformId } = caller

@@ -18,7 +18,7 @@ export async function findDevice(db: Db, platformId: string, id: string): Promis
   return row ?? null
 }
 
-/** True where each of these is a till that somebody logged in on and nobody stopped. */
+/** True where each of these is an approved till with at least one login. */
 export async function areProvenDevices(
   db: Db,
   platformId: string,
@@ -162,7 +162,7 @@ export async function placeDevice(
   if (placed !== null) await numberDevice(db, placed)
 }
 
-/** Writes down that a device was heard of, and what it said about itself. */
+/** Stores when a device was last in contact, and its version and outbox count. */
 export async function touchDevice(
   db: Db,
   of: { platformId: string; id: string; version: string; outboxCount: number; nowMs: number },

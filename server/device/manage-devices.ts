@@ -45,7 +45,7 @@ const namesOfStores = (
     rows.flatMap(({ moves_to }) => moves_to ?? []),
   )
 
-/** How a till is told. */
+/** A till as it is answered; `names` are those of the stores it may be on its way to. */
 export const deviceView = (
   row: Device,
   names: ReadonlyMap<string, string>,

@@ -14,7 +14,7 @@ const ofPerson = { perSecond: 1 / 600, burst: 150 }
 
 /** So many devices may wait for their first login; the oldest make room. */
 const unusedMost = 1_000
-/** A device that nobody logs in on is forgotten after this long. */
+/** A device without a login is deleted after this long. */
 export const unusedRetentionMs = 7 * dayMs
 
 interface Limits {

@@ -9,8 +9,8 @@ interface Forgotten {
 }
 
 /**
- * Forgets devices that nobody ever logged in on, those that are too old and those beyond a number. One
- * that somebody stopped stays: it would come back as a new one.
+ * Deletes devices without a login, those that are too old and those beyond a number. A stopped one
+ * stays: deleted, it could register as a new one.
  */
 export async function forgetUnusedDevices(
   db: Db,

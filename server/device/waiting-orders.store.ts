@@ -17,7 +17,7 @@ export async function waitingPickups(db: Db, { platformId, storeId }: StoreScope
   return total
 }
 
-/** Orders whose payment nobody knows the result of. */
+/** Orders whose payment has no known result yet. */
 export async function ordersInDoubt(db: Db, { platformId, storeId }: StoreScope): Promise<number> {
   const { total } = await db
     .selectFrom('orders')

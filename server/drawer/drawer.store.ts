@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts'
 import type { DrawerMoveTable } from './drawer.tables.ts'
 
-/** What a till moved under this id before, in whatever store, or null. */
+/** The drawer movement with this id of the till, in any store, or null. */
 export async function moveByClientId(
   db: Db,
   platformId: string,

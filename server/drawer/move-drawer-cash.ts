@@ -60,7 +60,7 @@ function refuseWrongAmount({ kind, amountCents, reason }: MoveDrawerCashInput): 
   throw invalid('amountMoney', rule)
 }
 
-/** Who counts the drawer blind is not told here either what it should hold. */
+/** Hides the expected cash from a person who counts the drawer blind. */
 const view = async (context: Context, move: DrawerMoveTable): Promise<Answer> => ({
   id: move.id,
   expectedCashCents: (await isCountedBlind(context)) ? null : cents(move.expected_cents),

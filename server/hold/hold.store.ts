@@ -9,7 +9,7 @@ export interface HeldCartRow extends Selectable<HeldCartTable> {
   readonly member_nick: string | null
 }
 
-/** The cart that a till once put aside under this id, in whatever store, or null. */
+/** The held cart with this id of the till, in any store, or null. */
 export async function holdByClientId(
   db: Db,
   platformId: string,

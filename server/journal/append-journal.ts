@@ -15,7 +15,7 @@ export interface JournalEntry {
   readonly subjectId: string
   readonly atMs: number
   readonly body: Recorded
-  /** The rows it is about, where whoever writes it has them at hand as they are written; else they are read. */
+  /** The rows it is about, where the caller has them as they are stored; else they are read. */
   readonly rows?: FactRows
 }
 

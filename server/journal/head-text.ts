@@ -4,16 +4,16 @@ import { parseHead } from '../seal/journal-heads.ts'
 import { sealDeskOf } from '../seal/seal-desk.ts'
 import { journalHead, hashAt } from './journal.store.ts'
 
-/** So much of a hash is printed: enough that nobody finds another journal with it. */
+/** Enough digits of a hash that no other journal can be made to match. */
 const digitsShown = 12
 
-/** How far a store's journal has come, short enough for paper; empty before its first entry. */
+/** The newest entry of a store's journal, short enough for paper; empty before the first. */
 export async function headText(db: Db, place: StoreScope): Promise<string> {
   const head = await journalHead(db, place)
   return head === null || head.seq === 0 ? '' : `${head.seq}:${head.hash.slice(0, digitsShown)}`
 }
 
-/** Whether a store's journal leads through a head that somebody knows. What is no head says nothing. */
+/** True where a store's journal contains this head, and for any text that is no head. */
 export async function leadsThrough(db: Db, place: StoreScope, text: string): Promise<boolean> {
   const head = parseHead(text)
   if (head === null) return true

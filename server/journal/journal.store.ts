@@ -80,7 +80,7 @@ export async function hashAt(
   return row?.hash
 }
 
-/** The ids of whatever stands in any table of a kind: also a secret of nobody. */
+/** The ids in any of these tables, each once. */
 export async function idsInTables(
   db: Db,
   platformId: string,

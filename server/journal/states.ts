@@ -43,7 +43,7 @@ export async function beginStates(
       await journalState(tx, place, kind, id)
 }
 
-/** Which states of a platform are not what the newest entry about them says. */
+/** The faults of states that differ from the newest journal entry about them. */
 export async function verifyStates(db: Db, platformId: string): Promise<string[]> {
   const entries = await stateEntries(db, platformId, beginning)
   if (!entries.some(({ kind }) => kind === beginning)) return ['nobody wrote down what they are']

@@ -1,6 +1,6 @@
 import type { Book } from './ledger.tables.ts'
 
-/** An account that could not give what was asked of it. */
+/** An account that holds less than a move needs. */
 export interface ShortAccount {
   readonly book: Book
   readonly accountId: string

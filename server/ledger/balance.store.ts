@@ -26,7 +26,7 @@ export async function openBalances(
   )
 }
 
-/** Opens those of the accounts that are not open yet, whoever else does so in the same moment. */
+/** Opens those of the accounts that are not open yet, also when others open them at the same time. */
 export async function keepBalances(
   tx: Tx,
   platformId: string,

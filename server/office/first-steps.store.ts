@@ -28,7 +28,7 @@ export async function firstSteps(
     .where('platform_id', '=', platformId)
     .where('store_id', '=', storeId)
     .where('state', '=', 'APPROVED')
-  // Whether anything was sold is told by the first of them; an old shop has millions.
+  // Some are enough to know that the shop sells; an old shop has millions.
   const sales = db.selectFrom(
     db
       .selectFrom('orders')
