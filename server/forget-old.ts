@@ -5,6 +5,13 @@ import { forgetKnownDevices } from './account/known-devices.store.ts'
 import { forgetSessions } from './account/session.store.ts'
 import { unusedRetentionMs } from './device/registration-limits.ts'
 import { forgetUnusedBefore } from './device/unused-devices.store.ts'
+import {
+  forgetApprovals,
+  forgetAttempts,
+  forgetLogs,
+  forgetPrints,
+  forgetRefusals,
+} from './forget-old.store.ts'
 
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
@@ -25,28 +32,11 @@ export async function forgetOld(db: Db, nowMs: number): Promise<void> {
   await forgetSessions(db, nowMs - sessionsRetentionMs)
   await forgetKnownDevices(db, nowMs - knownDevicesRetentionMs)
   await forgetUnusedBefore(db, nowMs - unusedRetentionMs)
-  await db
-    .deleteFrom('attempt')
-    .where('window_from', '<', nowMs - attemptsRetentionMs)
-    .where('blocked_until', '<', nowMs)
-    .execute()
-  await db
-    .deleteFrom('approval')
-    .where('used_at', 'is', null)
-    .where('expires_at', '<', nowMs - attemptsRetentionMs)
-    .execute()
-  await db
-    .deleteFrom('client_log')
-    .where('received_at', '<', nowMs - logsRetentionMs)
-    .execute()
-  await db
-    .deleteFrom('refused_request')
-    .where('refused_at', '<', nowMs - refusalsRetentionMs)
-    .execute()
-  await db
-    .deleteFrom('spool_job')
-    .where('ended_at', '<', nowMs - printsRetentionMs)
-    .execute()
+  await forgetAttempts(db, { beforeMs: nowMs - attemptsRetentionMs, nowMs })
+  await forgetApprovals(db, nowMs - attemptsRetentionMs)
+  await forgetLogs(db, nowMs - logsRetentionMs)
+  await forgetRefusals(db, nowMs - refusalsRetentionMs)
+  await forgetPrints(db, nowMs - printsRetentionMs)
 }
 
 /** Calls `forgetOld` every hour, until the timer it answers is cleared. A failure is logged. */

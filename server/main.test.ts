@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-it('ends in order when it is told twice to stop', async () => {
+it('shuts down cleanly when it gets the signal to stop twice', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tillwright-main-'))
   const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     env: {

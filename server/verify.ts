@@ -9,6 +9,7 @@ import { readWith } from './db/reader.ts'
 import { type JournalHead, parseHead } from './seal/journal-heads.ts'
 import { readSealDesk } from './seal/seal-desk.ts'
 import { verifyBooks } from './verify/verify-books.ts'
+import { allStores } from './platform/platform.store.ts'
 
 /**
  * `npm run verify [-- where] [--head store/seq:hash]`: tells what holds in a shop's database and changes
@@ -74,7 +75,7 @@ function folderOf(url: string, dataFolder: string): string {
 
 /** The heads that were typed, each as one of the platform whose store it names. */
 async function typedHeads(db: Db, { heads }: Question): Promise<JournalHead[]> {
-  const stores = await db.selectFrom('store').select(['platform_id', 'id']).execute()
+  const stores = await allStores(db)
   return heads.map((head) => {
     const store = stores.find(({ id }) => id === head.storeId)
     if (store === undefined) throw new BadQuestion(`there is no store ${head.storeId} here`)

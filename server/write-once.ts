@@ -4,12 +4,8 @@ import { isUniqueConflict } from './db/transaction.ts'
 import { BalanceShort } from './ledger/balance-short.ts'
 import { Refusal } from './refusal.ts'
 import { isFinalRefusal } from './request/final-refusal.ts'
-import {
-  isRefusedBefore,
-  keepRefusal,
-  type RequestKey,
-  standingRefusal,
-} from './request/refused-request.ts'
+import { isRefusedBefore, keepRefusal } from './request/refused-request.ts'
+import { type RequestKey, standingRefusal } from './request/refused-request.store.ts'
 
 /** Something that a client asks for under an id of its own, kept for life. */
 export interface Once<T> {

@@ -95,6 +95,20 @@ describe('queries', () => {
       expect(checkQueries([file(`server/${path}`, "db.selectFrom('goods')")])).toEqual([])
     },
   )
+
+  const query = "db.selectFrom('orders')"
+
+  it.each([
+    'server/order/write/place-order.ts',
+    'server/write-off/act-once.ts',
+    'server/verify.ts',
+  ])('finds a query in %s', (path) => expect(checkQueries([file(path, query)])).toHaveLength(1))
+
+  it.each([
+    'server/order/order.test.ts',
+    'server/shift/shift.tables.ts',
+    'server/demo/seed-orders.ts',
+  ])('accepts a query in %s', (path) => expect(checkQueries([file(path, query)])).toEqual([]))
 })
 
 describe('layers', () => {

@@ -7,7 +7,6 @@ import { fromStored } from '../db/stored-json.ts'
 import { appendJournal } from '../journal/append-journal.ts'
 import { moveBalances } from '../ledger/move-balances.ts'
 import type { CheckedLeg } from '../order/input/check-legs.ts'
-import { holdShift } from '../order/write/booking-shift.ts'
 import { givenByOrder } from '../order/write/order-moves.ts'
 import type { OrderLegTable, OrderTable } from '../order/order.tables.ts'
 import { withRows } from '../order/order.store.ts'
@@ -17,6 +16,7 @@ import { Refusal } from '../refusal.ts'
 import { ordersOfCollection, markPaid } from './collection.store.ts'
 import type { CollectionTable } from './collection.tables.ts'
 import { spendStoredValue } from './spend-stored-value.ts'
+import { holdShift } from '../shift/shift.store.ts'
 
 /** When the money came, and the gateway's own number of it where one took it. */
 export interface Settling {

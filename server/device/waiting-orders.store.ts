@@ -1,6 +1,6 @@
 // What waits in a store, as its tills show it alongside the clock.
 import type { Db } from '../db/db.ts'
-import { isUnsettled } from '../order/payment/is-unsettled.ts'
+import { isUnsettled } from '../order/payment/is-unsettled.store.ts'
 import type { StoreScope } from '../store-scope.ts'
 import { isPickup } from '../write-off/pickup.store.ts'
 

@@ -92,7 +92,7 @@ describe('alongside the calls', () => {
     expect((await get('/pictures/apple.svg', { 'if-none-match': etag })).status).toBe(304)
   })
 
-  it('no path climbs out of a folder', async () => {
+  it('serves nothing outside its folders', async () => {
     for (const path of ['/pictures/..%2f..%2f..%2fpackage.json', '/%2e%2e/package.json'])
       expect((await get(path)).status).toBe(404)
   })
@@ -129,7 +129,7 @@ describe('alongside the calls', () => {
     expect(await form.json()).toMatchObject({ code: 1200 })
   })
 
-  it('what no database stores is refused', async () => {
+  it('refuses text that no database can store', async () => {
     const till = await shop.till().onDuty('13800000002')
     for (const text of ['\\u0000', '\\ud800']) {
       const body = `{"settings":{"note":"${text}"}}`
@@ -138,7 +138,7 @@ describe('alongside the calls', () => {
     }
   })
 
-  it('bytes that are no HTTP get an envelope too', async () => {
+  it('answers bytes that are no HTTP with an envelope', async () => {
     const { port, hostname } = new URL(shop.url)
     const said = await new Promise<string>((resolve) => {
       const socket = connect(Number(port), hostname)
@@ -159,7 +159,7 @@ it('versions are compared part by part', () => {
   expect(isOlder('1.0.0', null)).toBe(false)
 })
 
-it('a caller who asks too fast waits; another does not', () => {
+it('slows down only the caller who calls too fast', () => {
   const rates = new RateLimit({ perSecond: 10, burst: 3 })
   for (let at = 0; at < 3; at += 1) rates.take('a', 0)
   expect(() => rates.take('a', 0)).toThrow('Too many requests')

@@ -91,7 +91,7 @@ describe.each(all)('%s', (_name, of) => {
     expect(other).toMatchObject({ code: 20205 })
   })
 
-  it('has no other method', async () => {
+  it('refuses any other method', async () => {
     const other = method === 'GET' && !of.methods.includes('POST') ? 'POST' : 'DELETE'
     const body = other === 'POST' ? { body: '{}' } : {}
     await refused(
@@ -110,7 +110,7 @@ describe.each(all)('%s', (_name, of) => {
 })
 
 describe('elsewhere', () => {
-  it('there is no such path', async () => {
+  it('answers 404 for an unknown path', async () => {
     expect(await refused('/api/v1/cashier/nothing', { method: 'GET' }, [404])).toMatchObject({
       code: 20103,
     })
@@ -118,7 +118,7 @@ describe('elsewhere', () => {
     await refused('/api/v1/cashier/order/%2e%2e/secret', { method: 'GET' }, [404])
   })
 
-  it('nobody reads another store’s order', async () => {
+  it('hides the orders of another store', async () => {
     const order = await till.sell(
       await till.cashOrder([{ id: 'goods-10001', number: 1, weightG: 500 }]),
     )

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('a request', () => {
-  it('of another method or media type', async () => {
+  it('is refused with another method or media type', async () => {
     const wrong = await till.raw('/api/v1/cashier/heartbeat', { method: 'GET' })
     expect([wrong.status, await wrong.json()]).toMatchObject([405, { code: 20104 }])
     const headers = { 'content-type': 'text/xml' }
@@ -29,7 +29,7 @@ describe('a request', () => {
     expect([xml.status, await xml.json()]).toMatchObject([415, { code: 20106 }])
   })
 
-  it('that comes too often waits, and is told how long', async () => {
+  it('is refused with a waiting time when it comes too often', async () => {
     const busy = await openTestShop(['1001'], { rate: { perSecond: 1, burst: 3 } })
     const flood = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -46,7 +46,7 @@ describe('a request', () => {
     await busy.close()
   })
 
-  it('that was under way when the server stopped is told to come again', async () => {
+  it('is told to come again when the server stopped meanwhile', async () => {
     const stopping = await openTestShop()
     const { hostname, port } = new URL(stopping.url)
     const body = JSON.stringify({ a: 'b' })
@@ -76,7 +76,7 @@ describe('a request', () => {
 describe('a shop in trouble', () => {
   const apples = { id: 'goods-10001', number: 1, weightG: 10 }
 
-  it('that fell over says so, and nothing of why', async () => {
+  it('reports an internal error without its cause', async () => {
     const broken = await openTestShop()
     const till = await broken.till().onDuty()
     await sql.raw('drop table held_cart').execute(broken.opened.db)
@@ -170,7 +170,7 @@ describe('a till', () => {
 })
 
 describe('a sale', () => {
-  it('with more points than it takes', async () => {
+  it('is refused with more points than it can take', async () => {
     const apples = { id: 'goods-10001', number: 1, weightG: 500 }
     const order = await till.cashOrder([apples], { userId: 'member-0001' })
     const greedy = { ...order, clientOrderId: randomUUID(), useIntegral: 11_999 }
@@ -179,7 +179,7 @@ describe('a sale', () => {
     expect(Number(data['usable'])).toBeLessThan(11_999)
   })
 
-  it('with points of a member whose points are not shown', async () => {
+  it('is refused with points of a member whose points are hidden', async () => {
     const apples = { id: 'goods-10001', number: 1, weightG: 500 }
     const order = await till.cashOrder([apples], { userId: 'member-0001' })
     const show = (shows_points: number) =>

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import type { Desk } from './serve-call.ts'
 import type { Metrics } from './metrics.ts'
 import { mayReadMetrics, type OperatorAccess } from './operator-access.ts'
 import type { Unknown } from './unknown.ts'
+import { isAnswering } from './health.store.ts'
 
 /**
  * `/health/live`: the process answers. `/health/ready`, for whoever sends tills here: the database answers,
@@ -13,10 +13,7 @@ export function serveHealth(app: FastifyInstance, desk: Desk): void {
   app.get('/health/live', () => ({ status: 'ok' }))
   const ready = async (): Promise<boolean> => {
     if (desk.isStopping()) return false
-    return sql`select 1`.execute(desk.services.db).then(
-      () => true,
-      () => false,
-    )
+    return isAnswering(desk.services.db)
   }
   const statusNow = async () => {
     if (!(await ready())) return 'unavailable'

@@ -1,6 +1,6 @@
 import type { StoreScope } from '../store-scope.ts'
 import type { Tx } from '../db/db.ts'
-import { isUnsettled } from '../order/payment/is-unsettled.ts'
+import { isUnsettled } from '../order/payment/is-unsettled.store.ts'
 import type { StoredGoods } from '../goods/goods-rows.ts'
 
 export interface ImportedRow {

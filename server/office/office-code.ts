@@ -6,11 +6,12 @@ import type { Answer } from '../handlers.ts'
 import type { Context } from '../context.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { transaction } from '../db/transaction.ts'
-import { officeOriginOf, platformAddresses } from '../platform/platform-addresses.ts'
+import { officeOriginOf } from '../platform/platform-addresses.ts'
 import { Refusal } from '../refusal.ts'
 import { beginOfficeSession } from './office-session.ts'
 import type { OfficeCodeTable } from './office.tables.ts'
 import { spendOfficeCode } from './office-code.store.ts'
+import { platformAddresses } from '../platform/platform-address.store.ts'
 
 const codeBytes = 32
 const codeLifeMs = 60_000

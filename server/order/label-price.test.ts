@@ -33,7 +33,7 @@ const sold = async (line: object, more: WireOrder = {}) => {
 }
 
 describe('the amount of a scale’s label', () => {
-  it('pays for a line where weight and price come to it, with no approval and no trace', async () => {
+  it('is accepted without approval or audit when weight and price explain it', async () => {
     for (const labelMoney of [8.54, 8.53, 8.55]) {
       const { order, answered } = await sold({ ...apples, labelMoney })
       expect(answered).toMatchObject({ code: 1200, data: { order: { orderMoney: labelMoney } } })
@@ -41,7 +41,7 @@ describe('the amount of a scale’s label', () => {
     }
   })
 
-  it('is refused like any price of a cashier’s own where weight and price do not explain it', async () => {
+  it('is refused without approval when weight and price do not explain it', async () => {
     for (const line of [
       { ...apples, labelMoney: 0.01 },
       { ...apples, labelMoney: 5 },
@@ -55,7 +55,7 @@ describe('the amount of a scale’s label', () => {
     }
   })
 
-  it('stands with somebody’s approval of exactly this cut, and names both in the audit', async () => {
+  it('is accepted with approval of exactly this cut, and audited with both people', async () => {
     const input = { operation: 'price.override', subjectId: apples.id }
     const low = await till.approvalToken({ ...input, amountMoney: 8 }, '13800000002')
     const line = { ...apples, labelMoney: 0.01 }
@@ -64,7 +64,7 @@ describe('the amount of a scale’s label', () => {
     expect((await sold({ ...line, approvalToken })).answered).toMatchObject({ code: 1200 })
   })
 
-  it('stands in the audit where it is a little cheaper, or dearer than the shop would ask', async () => {
+  it('is audited when it is a little cheaper or dearer than the price of the shop', async () => {
     for (const labelMoney of [7.5, 9.9]) {
       const { order, answered } = await sold({ ...apples, labelMoney })
       expect(answered).toMatchObject({ code: 1200 })
@@ -72,7 +72,7 @@ describe('the amount of a scale’s label', () => {
     }
   })
 
-  it('stands on an offline receipt, and says in the audit that nobody approved it', async () => {
+  it('is accepted from an offline receipt, and audited as not approved', async () => {
     const { order, answered } = await sold(
       { ...apples, labelMoney: 0.01 },
       soldInSilence(shop.clock),

@@ -49,7 +49,7 @@ it('takes no new sale on account or by a transfer, whatever the store has saved'
   }
 })
 
-it('reads and gives back what was sold so before', async () => {
+it('reads and refunds older sales by these tenders', async () => {
   const { data } = await till.sell(await till.cashOrder([apples]))
   const orderId = String(data['order']?.['orderId'])
   await shop.opened.db

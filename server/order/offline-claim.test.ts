@@ -33,7 +33,7 @@ const auditOf = async (operation: string, subjectId: unknown) =>
 const needsAnother = { code: 20207, data: { operation: 'price.override', byAnother: true } }
 
 describe('a till with a network that says a sale was made without one', () => {
-  it('skips no approval of a price, a discount, a label or a price that it says held', async () => {
+  it('needs approval of a price, a discount or a label all the same', async () => {
     const soldAtPrices = {
       price: 0.01,
       offline_price: null,
@@ -47,7 +47,7 @@ describe('a till with a network that says a sale was made without one', () => {
     expect(await till.sell(await offline(apples, details))).toMatchObject(needsAnother)
   })
 
-  it('sells at the shop’s own prices like any other', async () => {
+  it('is accepted at the prices of the shop', async () => {
     expect(await till.sell(await offline(apples))).toMatchObject({ code: 1200 })
   })
 
@@ -66,7 +66,7 @@ describe('a till with a network that says a sale was made without one', () => {
 })
 
 describe('a till that was silent', () => {
-  it('is believed: the sale stands, with a row in the audit', async () => {
+  it('has its offline sale written with a row in the audit', async () => {
     shop.clock.nowMs += 10 * minuteMs
     const saleTime = new Date(shop.clock.nowMs - 5 * minuteMs).toISOString()
     const order = await offline(cheap, { saleTime })
@@ -77,7 +77,7 @@ describe('a till that was silent', () => {
     ])
   })
 
-  it('takes what the store does not allow offline, and the audit names it', async () => {
+  it('has a sale written that the store does not allow offline, named in the audit', async () => {
     const saleTime = new Date(shop.clock.nowMs - 5 * minuteMs).toISOString()
     const order = await offline(apples, {
       saleTime,

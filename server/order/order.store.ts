@@ -3,6 +3,8 @@ import { insertRows } from '../db/insert-rows.ts'
 import type { StoreScope } from '../store-scope.ts'
 import type { OrderRows } from './write/order-rows.ts'
 import type { OrderTable } from './order.tables.ts'
+import { engineOf } from '../db/engine.ts'
+import { runStatement } from '../db/statement.ts'
 
 /** Writes an order with its lines and legs. A client id that is taken is a unique conflict. */
 export async function insertOrder(tx: Tx, rows: OrderRows): Promise<void> {
@@ -107,4 +109,23 @@ export async function holderOfNumber(
     .where('number', '=', number)
     .executeTakeFirst()
   return holder?.client_id
+}
+
+/**
+ * Writes an order while its shift is open, and holds the shift until the transaction ends; false
+ * where it has ended.
+ */
+export async function insertWhileOpen(tx: Tx, order: OrderTable): Promise<boolean> {
+  const columns = Object.keys(order)
+  // Sales share the shift's row; ending the shift waits for them. SQLite has one writer at a time.
+  const hold = engineOf(tx) === 'postgres' ? 'for share' : ''
+  const { numAffectedRows } = await runStatement(tx, {
+    name: `insert order in shift ${columns.join()}`,
+    write: (place) =>
+      `insert into orders ("${columns.join('", "')}") select ${columns.map(place).join(', ')}
+        from shift where platform_id = ${place()} and store_id = ${place()} and id = ${place()}
+        and closed_at is null ${hold}`,
+    values: [...Object.values(order), order.platform_id, order.store_id, order.shift_id],
+  })
+  return numAffectedRows === 1n
 }

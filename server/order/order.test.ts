@@ -77,7 +77,7 @@ describe('a sale', () => {
     expect(statements.length).toBeLessThanOrEqual(16)
   })
 
-  it('is found again under the same id, even after its goods are gone', async () => {
+  it('is returned again under the same id after its goods were deleted', async () => {
     const order = await till.cashOrder([milk])
     const first = await till.sell(order)
     expect(first).toMatchObject({ code: 1200 })
@@ -117,7 +117,7 @@ describe('a sale', () => {
     expect(new Set(all.map(({ data }) => data['order']?.['orderId'])).size).toBe(1)
   })
 
-  it('of no pieces or no grams is none', async () => {
+  it('is refused with no pieces or no grams', async () => {
     const order = await till.cashOrder([apples])
     const none = { orderMoney: 0.01, payList: [{ tender: 'cash', amountMoney: 0.01 }] }
     const goodsList = [{ ...apples, weightG: 0 }]
@@ -127,7 +127,7 @@ describe('a sale', () => {
     })
   })
 
-  it('asks again when the till reckoned another total', async () => {
+  it('is refused when the till claims another total', async () => {
     const order = await till.cashOrder([milk])
     const wrong = await till.sell({ ...order, orderMoney: 1 })
     expect(wrong).toMatchObject({ code: 20303, data: { orderMoney: 7 } })
@@ -135,7 +135,7 @@ describe('a sale', () => {
     expect(await till.sell(order)).toMatchObject({ code: 1200 })
   })
 
-  it('does not take tenders that do not add up, and no tender the store does not take', async () => {
+  it('is refused when tenders do not add up or the store does not take one', async () => {
     const order = await till.cashOrder([milk])
     const pay = (leg: object) => till.sell({ ...order, payList: [leg] })
     expect(await pay({ tender: 'cash', amountMoney: 6.99 })).toMatchObject({ code: 20405 })
@@ -148,7 +148,7 @@ describe('a sale', () => {
     expect(await till.sell({ ...order, payList: twice })).toMatchObject({ code: 20405 })
   })
 
-  it('takes the slip number of a card terminal, and no card number in its place', async () => {
+  it('stores the slip number of a card terminal and refuses a card number in its place', async () => {
     const order = await till.cashOrder([milk])
     const pay = (reference: string) =>
       till.sell({ ...order, payList: [{ tender: 'card', amountMoney: 7, reference }] })
@@ -164,7 +164,7 @@ describe('a sale', () => {
 })
 
 describe('stock', () => {
-  it('goes down by what was sold, once, and never below nothing', async () => {
+  it('falls by what was sold once, and never below zero', async () => {
     const stockOf = async () =>
       Number((await till.post('getGoodsInfo', { goodsId: milk.id })).data['goods']?.['stock'])
     const before = await stockOf()
@@ -207,7 +207,7 @@ describe('stock', () => {
 describe('a sale that was made offline', () => {
   const offline = (order: object) => till.sell({ ...order, offline: true })
 
-  it('stands although its goods were taken off sale, or away, since', async () => {
+  it('is written when its goods were taken off sale or deleted since', async () => {
     const pears = { id: 'goods-10002', number: 1, weightG: 1000 }
     const { db } = shop.opened
     for (const state of ['OFF', 'GONE'] as const) {
@@ -219,7 +219,7 @@ describe('a sale that was made offline', () => {
     }
   })
 
-  it('stands as it was paid, however the store takes its money since', async () => {
+  it('is written as paid when the store takes other tenders since', async () => {
     const order = await till.cashOrder([apples])
     const cash = (amountMoney: number) => [{ tender: 'cash', amountMoney, tenderedMoney: 10 }]
     expect(await offline({ ...order, payList: cash(8.5) })).toMatchObject({
@@ -280,7 +280,7 @@ describe('members', () => {
     expect((await send('coupon-other-channel')).data).toMatchObject({ reason: 'wrongChannel' })
   })
 
-  it('are refused a stale ratio and stale points, with the true ones', async () => {
+  it('are refused with the current ratio and points when the till has old ones', async () => {
     const order = await till.cashOrder([apples], { userId: member })
     const ratio = await till.sell({ ...order, integrationConversionRatio: 50 })
     expect(ratio).toMatchObject({ code: 1740, data: { integrationConversionRatio: 100 } })
@@ -317,7 +317,7 @@ describe('a shift', () => {
     expect(closed.data['report']).toMatchObject({ handInMoney: 11.6, shift: { state: 'CLOSED' } })
   })
 
-  it('takes no order once it is closed; a late one counts where it was sold', async () => {
+  it('refuses orders once it is closed, and counts a late one where it was sold', async () => {
     const own = shop.till()
     await own.login('13800000003')
     await own.signOn()

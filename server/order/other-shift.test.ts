@@ -49,7 +49,7 @@ const rowOf = ({ data }: Answered) =>
     .where('id', '=', String(data['order']?.['orderId']))
     .executeTakeFirstOrThrow()
 
-it('counts in no colleague’s shift: refused online, and in one’s own where the customer has gone', async () => {
+it('is refused online in the shift of a colleague, and counts in one’s own when made offline', async () => {
   const colleague = await (await machine())(supervisor)
   const till = await (await machine())(cashier)
   const before = await expectedCash(colleague.shiftId)
@@ -75,7 +75,7 @@ it('counts in no colleague’s shift: refused online, and in one’s own where t
   expect(audited).toEqual([{ subject_id: theirs['clientOrderId'], staff_id: 'staff-0001' }])
 })
 
-it('counts in the shift of the till it was made on, whoever sends it, and says who did', async () => {
+it('counts in the shift of its till when a colleague sends it, with the sender on record', async () => {
   const one = await machine()
   const first = await one('13800000003')
   const order = await first.cashOrder([apples])

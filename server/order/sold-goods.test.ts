@@ -121,12 +121,12 @@ describe('a line of an order', () => {
     expect(answered.data['order']?.['lines']?.[0]).toMatchObject(soldAtNames)
   })
 
-  it('has the names of the book where a till asked before it sold', async () => {
+  it('takes the names of the catalogue when a till sold online', async () => {
     const soldAtNames = { name: '黄金', name_en: 'Gold', spec: '', spec_en: '' }
     expect((await sold({}, { soldAtNames }))['lines']?.[0]).toMatchObject(asSold)
   })
 
-  it('says nothing of goods in an order from before this was written down', async () => {
+  it('leaves fields empty in orders from before they were stored', async () => {
     const order = await sold()
     const unknown = { offline_cents: null, discount_cents: null, points_limit: null }
     const lines = shop.opened.db

@@ -7,11 +7,14 @@ import { isGatewayUrl } from '../gateways/gateway-hosts.ts'
 import type { RecordType } from '../records/record-type.ts'
 import {
   accountOf,
+  countOpenAt,
   type GatewayFacts,
   type GatewayKeys,
+  insertAccount,
   keysOf,
   sealOwner,
   storedGatewayAccounts,
+  updateAccount,
 } from './gateway-account.store.ts'
 import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
@@ -59,17 +62,7 @@ export const gatewayAccountRecord: RecordType<GatewayFacts, Notes> = {
       const key = { platform_id: platformId, id }
       if (before !== null && isAnotherAccount(before, facts))
         await refuseOpen(tx, platformId, before)
-      if (before === null)
-        await tx
-          .insertInto('gateway_account')
-          .values({ ...key, ...row })
-          .execute()
-      else
-        await tx
-          .updateTable('gateway_account')
-          .set(row)
-          .where((eb) => eb.and(key))
-          .execute()
+      await (before === null ? insertAccount : updateAccount)(tx, key, row)
     }
   },
 }
@@ -80,28 +73,9 @@ const isAnotherAccount = (before: GatewayFacts, after: GatewayFacts): boolean =>
     (name) => before[name] !== after[name],
   )
 
-/** Refuses (20411) to take an account away that open payments or refunds have to be asked about at. */
+/** Refuses (20411) to take an account away while payments or refunds are open at its gateway. */
 async function refuseOpen(tx: Tx, platformId: string, { gateway }: GatewayFacts): Promise<void> {
-  const openPayments = await tx
-    .selectFrom('payment')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('platform_id', '=', platformId)
-    .where('gateway', '=', gateway)
-    .where('state', 'in', ['CREATED', 'SENT', 'IN_DOUBT'])
-    .executeTakeFirstOrThrow()
-  const openRefunds = await tx
-    .selectFrom('gateway_refund')
-    .innerJoin('payment', (join) =>
-      join
-        .onRef('payment.platform_id', '=', 'gateway_refund.platform_id')
-        .onRef('payment.number', '=', 'gateway_refund.payment_number'),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('gateway_refund.platform_id', '=', platformId)
-    .where('payment.gateway', '=', gateway)
-    .where('gateway_refund.state', 'in', ['CREATED', 'PROCESSING'])
-    .executeTakeFirstOrThrow()
-  const open = Number(openPayments.total) + Number(openRefunds.total)
+  const open = await countOpenAt(tx, platformId, gateway)
   if (open > 0) throw new Refusal('accountInUse', { open })
 }
 

@@ -2,7 +2,7 @@ import type { Input } from '@tillwright/contract/call.ts'
 import type { saveOfficeGatewayAccount } from '@tillwright/contract/office/office-shop.ts'
 import type { Selectable } from 'kysely'
 import type { Sealer } from '../account/sealer.ts'
-import type { Db } from '../db/db.ts'
+import type { Db, Tx } from '../db/db.ts'
 import { fromStored } from '../db/stored-json.ts'
 import { type GatewayAccount, gatewayAccounts } from '../gateways/gateway-account.ts'
 import type { GatewayAccountTable } from './payment.tables.ts'
@@ -53,4 +53,53 @@ function namesAt(facts: GatewayFacts): object {
     case 'yoppay':
       return { appKey: account, merchantNo, parentMerchantNo: facts.parentMerchantNo }
   }
+}
+
+/** Writes a new account, its keys under seal. */
+export async function insertAccount(tx: Tx, key: AccountKey, row: AccountRow): Promise<void> {
+  await tx
+    .insertInto('gateway_account')
+    .values({ ...key, ...row })
+    .execute()
+}
+
+/** Writes an account anew, its keys under seal. */
+export async function updateAccount(tx: Tx, key: AccountKey, row: AccountRow): Promise<void> {
+  await tx
+    .updateTable('gateway_account')
+    .set(row)
+    .where((eb) => eb.and(key))
+    .execute()
+}
+
+type AccountKey = Pick<GatewayAccountTable, 'platform_id' | 'id'>
+
+type AccountRow = Omit<GatewayAccountTable, keyof AccountKey>
+
+/** How many payments and refunds at this gateway have no result yet. */
+export async function countOpenAt(
+  tx: Tx,
+  platformId: string,
+  gateway: GatewayFacts['gateway'],
+): Promise<number> {
+  const openPayments = await tx
+    .selectFrom('payment')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('platform_id', '=', platformId)
+    .where('gateway', '=', gateway)
+    .where('state', 'in', ['CREATED', 'SENT', 'IN_DOUBT'])
+    .executeTakeFirstOrThrow()
+  const openRefunds = await tx
+    .selectFrom('gateway_refund')
+    .innerJoin('payment', (join) =>
+      join
+        .onRef('payment.platform_id', '=', 'gateway_refund.platform_id')
+        .onRef('payment.number', '=', 'gateway_refund.payment_number'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('gateway_refund.platform_id', '=', platformId)
+    .where('payment.gateway', '=', gateway)
+    .where('gateway_refund.state', 'in', ['CREATED', 'PROCESSING'])
+    .executeTakeFirstOrThrow()
+  return Number(openPayments.total) + Number(openRefunds.total)
 }

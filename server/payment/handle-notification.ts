@@ -56,7 +56,7 @@ async function receive(desk: PaymentDesk, box: NoticeBox, notice: Notice): Promi
   return true
 }
 
-/** An old notice may say of a payment that has gone back since that it came: the gateway is asked. */
+/** An old notice may report a payment that was refunded since: the gateway is asked. */
 async function confirmLate(desk: PaymentDesk, payment: PaymentTable): Promise<void> {
   await requestAtOnce(desk.db, payment, desk.clock.now())
   await pollPayment(desk, await reread(desk, payment))

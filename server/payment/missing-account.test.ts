@@ -160,7 +160,7 @@ describe('a payment whose account at the gateway is gone', () => {
     expect(await openOnes()).toHaveLength(1)
   })
 
-  it('that a gateway may still answer for is left to it', async () => {
+  it('is settled by hand only once its gateway was silent for a quarter of an hour', async () => {
     const number = await inDoubt()
     accounts.set('1001', scripted.gateway)
     expect(await settle(number, { happened: true })).toMatchObject({ code: 20504 })

@@ -1,10 +1,10 @@
 import type { queryOpenPayments } from '@tillwright/contract/order/open-payments.ts'
 import type { Output } from '@tillwright/contract/call.ts'
 import { cents } from '@tillwright/domain/cents.ts'
-import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { GatewayKind } from '../gateways/gateway.ts'
 import type { PaymentDesk } from './payment-desk.ts'
+import { openPaymentRows } from './open-payment.store.ts'
 
 type OpenPayment = Output<typeof queryOpenPayments>['list'][number]
 
@@ -12,15 +12,6 @@ const minuteMs = 60_000
 /** A gateway that answered nothing for so long may be away for days: people may decide. */
 const answersWithinMs = 15 * minuteMs
 const listedMost = 200
-
-interface FoundRow {
-  readonly kind: OpenPayment['kind']
-  readonly number: string
-  readonly gateway: GatewayKind
-  readonly amount: number
-  readonly created: number
-  readonly order_number: string | null
-}
 
 interface Age {
   readonly platformId: string
@@ -37,22 +28,8 @@ export const mayBeSettled = (
 
 /** What went through gateways of this store, or back, and has no result yet; the oldest first. */
 export async function openPaymentList(context: Context): Promise<OpenPayment[]> {
-  const { db, platformId, storeId, services, nowMs } = context
-  const { rows } = await sql<FoundRow>`
-    select 'payment' as kind, p.number, p.gateway, p.amount_cents as amount,
-      p.created_at as created, o.number as order_number
-    from payment p left join orders o on o.platform_id = p.platform_id
-      and o.store_id = p.store_id and o.id = p.purpose_id
-    where p.platform_id = ${platformId} and p.store_id = ${storeId} and p.intent is not null
-    union all
-    select 'refund' as kind, r.number, p.gateway, r.amount_cents, r.created_at, o.number
-    from gateway_refund r
-    join payment p on p.platform_id = r.platform_id and p.number = r.payment_number
-    left join orders o on o.platform_id = p.platform_id
-      and o.store_id = p.store_id and o.id = p.purpose_id
-    where r.platform_id = ${platformId} and r.store_id = ${storeId}
-      and (r.state in ('CREATED', 'PROCESSING') or (r.source = 'late' and r.state = 'FAILED'))
-    order by created limit ${listedMost}`.execute(db)
+  const { db, platformId, services, nowMs } = context
+  const rows = await openPaymentRows(db, context, listedMost)
   return rows.map(({ kind, number, gateway, amount, created, order_number: orderNo }) => {
     const age = { platformId, gateway, createdAtMs: created }
     return {

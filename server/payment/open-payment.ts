@@ -6,6 +6,7 @@ import type { StoreScope } from '../store-scope.ts'
 import { Refusal } from '../refusal.ts'
 import type { PaymentTable, Purpose } from './payment.tables.ts'
 import { paymentNumber } from './payment-number.ts'
+import { insertPayment, paymentWithIntent } from './open-payment.store.ts'
 
 /** Money to be charged, as whatever it pays for wants it. */
 export interface NewPayment {
@@ -22,11 +23,11 @@ export interface NewPayment {
   readonly timeZone: string
 }
 
-/** A payment nobody has sent is given up after so long: whoever made it is gone. */
+/** A payment that was not sent within this time is given up: its process has ended. */
 const unsentForMs = 5000
 
 /**
- * Writes a payment down before any gateway hears of it, inside the transaction of what it pays for;
+ * Writes a payment before it is sent, inside the transaction of what it pays for;
  * `charge` sends it afterwards. Refuses a code of no payment application, and a second payment for
  * the same thing while the first is open (20408).
  */
@@ -58,13 +59,7 @@ export async function openPayment(
     settled_at: null,
   }
   for (;;) {
-    const written = await tx
-      .insertInto('payment')
-      .values(payment)
-      .onConflict((conflict) => conflict.columns(['platform_id', 'intent']).doNothing())
-      .returning('number')
-      .execute()
-    if (written.length > 0) return payment
+    if (await insertPayment(tx, payment)) return payment
     // What was in the way may have closed in between: then there is nothing to refuse any more.
     const refusal = await blockedBy(tx, place.platformId, input.intent)
     if (refusal !== null) throw refusal
@@ -72,18 +67,7 @@ export async function openPayment(
 }
 
 async function blockedBy(tx: Tx, platformId: string, intent: string): Promise<Refusal | null> {
-  const open = await tx
-    .selectFrom('payment')
-    .leftJoin('orders', (join) =>
-      join
-        .onRef('orders.platform_id', '=', 'payment.platform_id')
-        .onRef('orders.store_id', '=', 'payment.store_id')
-        .onRef('orders.id', '=', 'payment.purpose_id'),
-    )
-    .select(['payment.purpose_id', 'payment.number', 'orders.number as order_number'])
-    .where('payment.platform_id', '=', platformId)
-    .where('payment.intent', '=', intent)
-    .executeTakeFirst()
+  const open = await paymentWithIntent(tx, platformId, intent)
   if (open === undefined) return null
   const orderNo = open.order_number ?? open.number
   return new Refusal('chargeOpen', { orderId: open.purpose_id, orderNo })

@@ -1,14 +1,16 @@
+import { type PaidLeg, paidPaymentOf, takeFromPayment } from './payment.store.ts'
 import type { Cents } from '@tillwright/domain/cents.ts'
 import type { Tx } from '../db/db.ts'
 import type { StoreScope } from '../store-scope.ts'
 import { Refusal } from '../refusal.ts'
 import { refundNumber } from './payment-number.ts'
-import type { GatewayRefundTable, Purpose } from './payment.tables.ts'
+import type { GatewayRefundTable } from './payment.tables.ts'
+import { insertGatewayRefund } from './gateway-refund.store.ts'
 
 /** A leg that was charged through a gateway, and how much of it goes back. */
 export interface NewLegRefund {
   /** What had been paid for, and by which leg of it. */
-  readonly paidFor: { readonly purpose: Purpose; readonly id: string; readonly legNo: number }
+  readonly paidFor: PaidLeg
   /** The refund this is a leg of: the same leg is opened once. */
   readonly refundId: string
   readonly refundLegNo: number
@@ -18,7 +20,7 @@ export interface NewLegRefund {
   readonly atMs: number
 }
 
-/** A refund nobody has sent is sent by the sweep after so long. */
+/** A refund that was not sent within this time is sent by the sweep. */
 const unsentForMs = 5000
 
 /**
@@ -31,29 +33,12 @@ export async function openRefund(
   { platformId, storeId }: StoreScope,
   input: NewLegRefund,
 ): Promise<GatewayRefundTable> {
-  const { purpose, id, legNo } = input.paidFor
-  const ofLeg = tx
-    .selectFrom('payment')
-    .select('number')
-    .where('platform_id', '=', platformId)
-    .where('store_id', '=', storeId)
-    .where('purpose', '=', purpose)
-    .where('purpose_id', '=', id)
-    .where('leg_no', '=', legNo)
-    .where('state', '=', 'PAID')
-  const payment = await ofLeg.executeTakeFirst()
-  if (payment === undefined) throw new Refusal('notFound', { kind: 'payment', id })
-  const taken = await tx
-    .updateTable('payment')
-    .set((column) => ({ refunded_cents: column('refunded_cents', '+', input.amountCents) }))
-    .where('platform_id', '=', platformId)
-    .where('number', '=', payment.number)
-    .where((where) =>
-      where(where('refunded_cents', '+', input.amountCents), '<=', where.ref('amount_cents')),
-    )
-    .returning('number')
-    .execute()
-  if (taken.length === 0) throw new Refusal('refundTooHigh')
+  const payment = await paidPaymentOf(tx, { platformId, storeId }, input.paidFor)
+  if (payment === undefined)
+    throw new Refusal('notFound', { kind: 'payment', id: input.paidFor.id })
+  const key = { platform_id: platformId, number: payment.number }
+  const isTaken = await takeFromPayment(tx, key, input.amountCents)
+  if (!isTaken) throw new Refusal('refundTooHigh')
   const refund: GatewayRefundTable = {
     platform_id: platformId,
     number: refundNumber(),
@@ -72,6 +57,6 @@ export async function openRefund(
     created_at: input.atMs,
     done_at: null,
   }
-  await tx.insertInto('gateway_refund').values(refund).execute()
+  await insertGatewayRefund(tx, refund)
   return refund
 }

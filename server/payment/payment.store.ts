@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
 import type { GatewayRefundTable, PaymentTable, Purpose } from './payment.tables.ts'
+import type { StoreScope } from '../store-scope.ts'
+import type { Cents } from '@tillwright/domain/cents.ts'
 
 /** A payment or a refund by the number that is ours and the gateway's. */
 export interface NumberKey {
@@ -70,7 +72,7 @@ export function lockGatewayRefund(tx: Tx, key: NumberKey): Promise<GatewayRefund
     .executeTakeFirstOrThrow()
 }
 
-/** Until when whoever claimed something may still be at it. */
+/** How long a claim on a payment or refund holds. */
 export interface Claim {
   readonly nowMs: number
   readonly untilMs: number
@@ -158,4 +160,89 @@ export async function dueNumbers(
       from ${sql.table(table)} where next_look_at <= ${nowMs}) due
     order by turn, next_look_at limit ${most}`.execute(db)
   return rows
+}
+
+/** Writes the last state of a payment; nobody asks the gateway about it any more. */
+export async function closePayment(
+  tx: Tx,
+  key: NumberKey,
+  state: PaymentTable['state'],
+): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ state, next_look_at: null })
+    .where('platform_id', '=', key.platform_id)
+    .where('number', '=', key.number)
+    .execute()
+}
+
+/** Writes how a payment stands now; its sum and its number stay. */
+export async function updatePayment(tx: Tx, key: NumberKey, after: PaymentTable): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({
+      state: after.state,
+      channel_no: after.channel_no,
+      reason: after.reason,
+      intent: after.intent,
+      next_look_at: after.next_look_at,
+      settled_at: after.settled_at,
+    })
+    .where('platform_id', '=', key.platform_id)
+    .where('number', '=', key.number)
+    .execute()
+}
+
+/** Counts all of a payment as given back. */
+export async function refundInFull(tx: Tx, payment: PaymentTable): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ refunded_cents: payment.amount_cents })
+    .where('platform_id', '=', payment.platform_id)
+    .where('number', '=', payment.number)
+    .execute()
+}
+
+/** The number of the payment that this leg was charged by; undefined where no gateway was paid. */
+export function paidPaymentOf(
+  tx: Tx,
+  { platformId, storeId }: StoreScope,
+  { purpose, id, legNo }: PaidLeg,
+): Promise<{ number: string } | undefined> {
+  return tx
+    .selectFrom('payment')
+    .select('number')
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('purpose', '=', purpose)
+    .where('purpose_id', '=', id)
+    .where('leg_no', '=', legNo)
+    .where('state', '=', 'PAID')
+    .executeTakeFirst()
+}
+
+/** What is charged by one leg of something. */
+export interface PaidLeg {
+  readonly purpose: Purpose
+  readonly id: string
+  readonly legNo: number
+}
+
+/** Counts so many cents of a payment as given back; false where less than that is left of it. */
+export async function takeFromPayment(
+  tx: Tx,
+  key: NumberKey,
+  amountCents: Cents,
+): Promise<boolean> {
+  const taken = await tx
+    .updateTable('payment')
+    .set((column) => ({ refunded_cents: column('refunded_cents', '+', amountCents) }))
+    .where('platform_id', '=', key.platform_id)
+    .where('number', '=', key.number)
+    .where((where) =>
+      where(where('refunded_cents', '+', amountCents), '<=', where.ref('amount_cents')),
+    )
+    .returning('number')
+    .execute()
+  return taken.length > 0
 }

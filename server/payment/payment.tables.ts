@@ -6,7 +6,7 @@ import type { GatewayKind } from '../gateways/gateway.ts'
 /** What a payment pays for: the kind of thing, as the listeners in `server/payment-listeners.ts` name it. */
 export type Purpose = 'order' | 'recharge' | 'collection'
 
-/** One charge through a gateway, written down before the gateway hears of it. */
+/** One charge through a gateway, written before it is sent. */
 export interface PaymentTable {
   platform_id: string
   /** Ours, and the gateway's for ever. Begins with the local day, `20261120…`. */
@@ -35,7 +35,7 @@ export interface PaymentTable {
   settled_at: number | null
 }
 
-/** Money on its way back through a gateway, written down before the gateway hears of it. */
+/** One refund through a gateway, written before it is sent. */
 export interface GatewayRefundTable {
   platform_id: string
   /** Ours, and the gateway's for ever: a retry has the same. */

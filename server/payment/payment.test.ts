@@ -110,7 +110,7 @@ describe('a charge', () => {
     expect(JSON.stringify(await findPayment(desk.db, payment))).not.toContain(authCode)
   })
 
-  it('for the same thing is not made twice while the first is open', async () => {
+  it('is refused while another for the same thing is open', async () => {
     const intent = randomUUID()
     const all = await Promise.allSettled(Array.from({ length: 20 }, () => open({ intent })))
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -118,7 +118,7 @@ describe('a charge', () => {
     expect(new Set(refused.map((one) => Reflect.get(one, 'code')))).toEqual(new Set(['chargeOpen']))
   })
 
-  it('of another sum than ours is in doubt and never paid', async () => {
+  it('is in doubt and never paid when the gateway says another sum', async () => {
     says.pay = { state: 'PAID', channelNo: 'their-2', amountCents: cents(1) }
     const payment = await charge(desk, await open(), shown)
     expect(payment.state).toBe('IN_DOUBT')
@@ -127,7 +127,7 @@ describe('a charge', () => {
     expect((await pollPayment(desk, payment)).state).toBe('DECLINED')
   })
 
-  it('that nobody sent is closed and never sent after that', async () => {
+  it('is closed and never sent when nobody sent it in time', async () => {
     const payment = await open()
     turn(5000)
     await sweepPayments(desk)

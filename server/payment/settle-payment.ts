@@ -10,14 +10,14 @@ import { transaction } from '../db/transaction.ts'
 import type { PaymentAnswer } from '../gateways/gateway.ts'
 import type { PaymentDesk } from './payment-desk.ts'
 import { refundNumber } from './payment-number.ts'
-import { lockPayment, type NumberKey } from './payment.store.ts'
+import { lockPayment, type NumberKey, refundInFull, updatePayment } from './payment.store.ts'
 import type { PaymentTable } from './payment.tables.ts'
 
 /** What a gateway says, or that it was never asked: that ends only what is still unsent. */
 type Learnt = PaymentAnswer | { readonly state: 'UNSENT' }
 
 /**
- * Writes down what has become known of a payment and tells whoever it pays for, in one transaction.
+ * Writes what a gateway answered about a payment and calls its listener, in one transaction.
  * The same news twice, late news and news out of order change nothing that stands. Money that comes
  * for a payment that was given up goes back by itself.
  */
@@ -39,26 +39,14 @@ interface Settling {
 export async function settlePaymentIn(
   tx: Tx,
   { desk, key }: Settling,
-  details: PaymentOutcome,
+  outcome: PaymentOutcome,
 ): Promise<PaymentTable> {
   const before = await lockPayment(tx, key)
-  const after = afterAnswer(desk, before, details)
-  await tx
-    .updateTable('payment')
-    .set({
-      state: after.state,
-      channel_no: after.channel_no,
-      reason: after.reason,
-      intent: after.intent,
-      next_look_at: after.next_look_at,
-      settled_at: after.settled_at,
-    })
-    .where('platform_id', '=', key.platform_id)
-    .where('number', '=', key.number)
-    .execute()
+  const after = afterAnswer(desk, before, outcome)
+  await updatePayment(tx, key, after)
   if (after.state === before.state) return after
-  if (after.state === 'LATE') await giveLateMoneyBack(tx, after, details.atMs)
-  await desk.listeners.payment[after.purpose]?.(tx, after, details.atMs)
+  if (after.state === 'LATE') await giveLateMoneyBack(tx, after, outcome.atMs)
+  await desk.listeners.payment[after.purpose]?.(tx, after, outcome.atMs)
   return after
 }
 
@@ -123,12 +111,7 @@ function nextPollAt(
 }
 
 async function giveLateMoneyBack(tx: Tx, payment: PaymentTable, atMs: number): Promise<void> {
-  await tx
-    .updateTable('payment')
-    .set({ refunded_cents: payment.amount_cents })
-    .where('platform_id', '=', payment.platform_id)
-    .where('number', '=', payment.number)
-    .execute()
+  await refundInFull(tx, payment)
   await insertRows(tx, 'gateway_refund', [
     {
       platform_id: payment.platform_id,

@@ -6,11 +6,12 @@ import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
 import type { GivingBackAnswer } from '../gateways/gateway.ts'
 import type { PaymentDesk } from './payment-desk.ts'
-import { lockGatewayRefund, lockPayment, type NumberKey } from './payment.store.ts'
+import { closePayment, lockGatewayRefund, lockPayment, type NumberKey } from './payment.store.ts'
 import type { GatewayRefundTable } from './payment.tables.ts'
+import { updateGatewayRefund } from './gateway-refund.store.ts'
 
 /**
- * Writes down what has become known of a refund and tells whoever it is for, in one transaction.
+ * Writes what a gateway answered about a refund and calls its listener, in one transaction.
  * Silence leaves it under way: it is asked about again, and sent again only under the same number.
  */
 export function settleRefund(
@@ -40,18 +41,7 @@ export async function settleRefundIn(
 ): Promise<GatewayRefundTable> {
   const before = await lockGatewayRefund(tx, key)
   const after = afterAnswer(before, answer, atMs)
-  await tx
-    .updateTable('gateway_refund')
-    .set({
-      state: after.state,
-      channel_no: after.channel_no,
-      fault: after.fault,
-      next_look_at: after.next_look_at,
-      done_at: after.done_at,
-    })
-    .where('platform_id', '=', key.platform_id)
-    .where('number', '=', key.number)
-    .execute()
+  await updateGatewayRefund(tx, key, after)
   if (after.state === before.state && after.fault === before.fault) return after
   if (after.source === 'late') await closeLatePayment(tx, after)
   else await desk.listeners.refund?.(tx, after, atMs)
@@ -101,10 +91,5 @@ async function closeLatePayment(tx: Tx, refund: GatewayRefundTable): Promise<voi
   if (refund.state !== 'SUCCEEDED') return
   const key = { platform_id: refund.platform_id, number: refund.payment_number }
   const payment = await lockPayment(tx, key)
-  await tx
-    .updateTable('payment')
-    .set({ state: paymentStateAfter(payment.state, 'givenBack'), next_look_at: null })
-    .where('platform_id', '=', key.platform_id)
-    .where('number', '=', key.number)
-    .execute()
+  await closePayment(tx, key, paymentStateAfter(payment.state, 'givenBack'))
 }

@@ -1,8 +1,8 @@
 import type { Input } from '@tillwright/contract/call.ts'
 import type { saveOfficeAgreement } from '@tillwright/contract/office/office-shop.ts'
-import { sql } from 'kysely'
 import type { RecordType } from '../records/record-type.ts'
 import { Refusal } from '../refusal.ts'
+import { agreementsOf, insertAgreement } from './agreement.store.ts'
 
 type Facts = Input<typeof saveOfficeAgreement>['facts']
 interface Notes {
@@ -10,7 +10,7 @@ interface Notes {
   readonly acceptedBy: number
 }
 
-/** Agreements, the newest first: it is the one that is requested. What people accepted never changes. */
+/** Agreements, the newest first: it is the one that people are asked to accept. What people accepted never changes. */
 export const agreementRecord: RecordType<Facts, Notes> = {
   kind: 'agreement',
   scope: 'platform',
@@ -19,20 +19,7 @@ export const agreementRecord: RecordType<Facts, Notes> = {
   recorded: (facts) => ({ ...facts }),
 
   all: async (db, { platformId }) => {
-    const rows = await db
-      .selectFrom('agreement')
-      .selectAll()
-      .select((eb) =>
-        eb
-          .selectFrom('agreement_acceptance')
-          .select(sql<number>`count(*)`.as('total'))
-          .whereRef('agreement_acceptance.platform_id', '=', 'agreement.platform_id')
-          .whereRef('agreement_acceptance.agreement_id', '=', 'agreement.id')
-          .as('accepted_by'),
-      )
-      .where('platform_id', '=', platformId)
-      .orderBy('published_at', 'desc')
-      .execute()
+    const rows = await agreementsOf(db, platformId)
     return rows.map(({ id, title, text, published_at, accepted_by }) => ({
       id,
       facts: { title, text },
@@ -44,10 +31,7 @@ export const agreementRecord: RecordType<Facts, Notes> = {
     if (before !== null)
       throw new Refusal('stateForbids', null, 'What people accepted never changes: publish anew.')
     return async (tx) => {
-      await tx
-        .insertInto('agreement')
-        .values({ platform_id: platformId, id, ...facts, published_at: nowMs })
-        .execute()
+      await insertAgreement(tx, { platform_id: platformId, id, ...facts, published_at: nowMs })
     }
   },
 }

@@ -1,4 +1,6 @@
-import type { Db } from '../db/db.ts'
+import type { Db, Tx } from '../db/db.ts'
+import { sql } from 'kysely'
+import type { AgreementTable } from './platform.tables.ts'
 
 /** The platform's newest agreement where the person has not accepted it yet, or null. */
 export async function openAgreement(
@@ -38,4 +40,27 @@ export async function acceptAgreement(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** Every agreement of a platform with how many people accepted it, the newest first. */
+export function agreementsOf(db: Db, platformId: string) {
+  return db
+    .selectFrom('agreement')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('agreement_acceptance')
+        .select(sql<number>`count(*)`.as('total'))
+        .whereRef('agreement_acceptance.platform_id', '=', 'agreement.platform_id')
+        .whereRef('agreement_acceptance.agreement_id', '=', 'agreement.id')
+        .as('accepted_by'),
+    )
+    .where('platform_id', '=', platformId)
+    .orderBy('published_at', 'desc')
+    .execute()
+}
+
+/** Writes a new agreement. */
+export async function insertAgreement(tx: Tx, row: AgreementTable): Promise<void> {
+  await tx.insertInto('agreement').values(row).execute()
 }

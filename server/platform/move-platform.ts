@@ -3,7 +3,8 @@ import { decode } from '@tillwright/contract/wire/schema.ts'
 import type { Db } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
 import { type PlatformService, platformServices } from './platform-addresses.ts'
-import { findPlatform, growAllSettingsVersions } from './platform.store.ts'
+import { findPlatform, growAllSettingsVersions, setMovedTo } from './platform.store.ts'
+import { deleteAddress, saveAddress } from './platform-address.store.ts'
 
 /** A move that cannot be made, in words for whoever runs the command. */
 export class BadMove extends Error {
@@ -26,11 +27,7 @@ export async function movePlatform(db: Db, move: PlatformMove): Promise<void> {
   const { platformId, address, cashierOrigins } = move
   await refuseUnknown(db, platformId)
   if (address !== null) refuseAddress(address, cashierOrigins)
-  await db
-    .updateTable('platform')
-    .set({ moved_to: address })
-    .where('platform_id', '=', platformId)
-    .execute()
+  await setMovedTo(db, platformId, address)
 }
 
 export interface ServiceMove {
@@ -53,21 +50,9 @@ export async function moveServices(db: Db, move: ServiceMove): Promise<void> {
   }))
   await transaction(db, async (tx) => {
     for (const { service, origin } of moves) {
-      const key = { platform_id: platformId, service }
-      if (origin === null) {
-        await tx
-          .deleteFrom('platform_address')
-          .where('platform_id', '=', platformId)
-          .where('service', '=', service)
-          .execute()
-      } else
-        await tx
-          .insertInto('platform_address')
-          .values({ ...key, origin })
-          .onConflict((conflict) =>
-            conflict.columns(['platform_id', 'service']).doUpdateSet({ origin }),
-          )
-          .execute()
+      const key = { platformId, service }
+      if (origin === null) await deleteAddress(tx, key)
+      else await saveAddress(tx, key, origin)
     }
     await growAllSettingsVersions(tx, platformId)
   })

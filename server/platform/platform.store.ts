@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
 import type { StoreScope } from '../store-scope.ts'
 import type { PlatformTable, StoreTable } from './platform.tables.ts'
@@ -93,3 +93,84 @@ export const otherOpenStores = (db: Db, { platformId, storeId }: StoreScope) =>
     .orderBy('id')
     .limit(500)
     .execute()
+
+/** Where all tills of a platform are to go; null: they stay here. */
+export async function setMovedTo(
+  db: Db,
+  platformId: string,
+  address: string | null,
+): Promise<void> {
+  await db
+    .updateTable('platform')
+    .set({ moved_to: address })
+    .where('platform_id', '=', platformId)
+    .execute()
+}
+
+/** The stores of a platform by name, each with how many people and tills it has. */
+export function storesWithCounts(db: Db, platformId: string) {
+  return db
+    .selectFrom('store')
+    .select(['id', 'name', 'phone', 'address', 'time_zone'])
+    .select((eb) => [
+      eb
+        .selectFrom('staff_store')
+        .select(eb.fn.countAll<number>().as('count'))
+        .whereRef('staff_store.platform_id', '=', 'store.platform_id')
+        .whereRef('staff_store.store_id', '=', 'store.id')
+        .as('people'),
+      eb
+        .selectFrom('device')
+        .select(eb.fn.countAll<number>().as('count'))
+        .whereRef('device.platform_id', '=', 'store.platform_id')
+        .whereRef('device.store_id', '=', 'store.id')
+        .as('tills'),
+    ])
+    .where('platform_id', '=', platformId)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}
+
+/** Writes what is known of a store anew. */
+export async function updateStore(
+  tx: Tx,
+  { platformId, storeId }: StoreScope,
+  columns: Updateable<StoreTable>,
+): Promise<void> {
+  await tx
+    .updateTable('store')
+    .set(columns)
+    .where('platform_id', '=', platformId)
+    .where('id', '=', storeId)
+    .execute()
+}
+
+/** Writes some columns of a platform anew. */
+export async function updatePlatform(
+  tx: Tx,
+  { platformId }: Pick<StoreScope, 'platformId'>,
+  part: Updateable<PlatformTable>,
+): Promise<void> {
+  await tx.updateTable('platform').set(part).where('platform_id', '=', platformId).execute()
+}
+
+/** A store of the platform that is open; undefined where there is none. */
+export function openStoreOf(
+  tx: Tx,
+  platformId: string,
+  storeId: string,
+): Promise<{ id: string } | undefined> {
+  return tx
+    .selectFrom('store')
+    .select('id')
+    .where('platform_id', '=', platformId)
+    .where('id', '=', storeId)
+    .where('state', '=', 'OPEN')
+    .executeTakeFirst()
+}
+
+/** Every store of every platform. */
+export function allStores(db: Db): Promise<{ platform_id: string; id: string }[]> {
+  return db.selectFrom('store').select(['platform_id', 'id']).execute()
+}

@@ -13,6 +13,7 @@ import { invalid } from '../invalid.ts'
 import type { RecordType, SaveInput } from '../records/record-type.ts'
 import { Refusal } from '../refusal.ts'
 import { isTimeZone } from './is-time-zone.ts'
+import { storesWithCounts } from './platform.store.ts'
 
 type Facts = Input<typeof saveOfficeStore>['facts']
 type Notes = Output<typeof queryOfficeStore>['list'][number]['notes']
@@ -43,27 +44,7 @@ export const storeRecord: RecordType<Facts, Notes> = {
 }
 
 async function storeItems(db: Db, { platformId, storeId }: Context) {
-  const rows = await db
-    .selectFrom('store')
-    .select(['id', 'name', 'phone', 'address', 'time_zone'])
-    .select((eb) => [
-      eb
-        .selectFrom('staff_store')
-        .select(eb.fn.countAll<number>().as('count'))
-        .whereRef('staff_store.platform_id', '=', 'store.platform_id')
-        .whereRef('staff_store.store_id', '=', 'store.id')
-        .as('people'),
-      eb
-        .selectFrom('device')
-        .select(eb.fn.countAll<number>().as('count'))
-        .whereRef('device.platform_id', '=', 'store.platform_id')
-        .whereRef('device.store_id', '=', 'store.id')
-        .as('tills'),
-    ])
-    .where('platform_id', '=', platformId)
-    .orderBy('name')
-    .orderBy('id')
-    .execute()
+  const rows = await storesWithCounts(db, platformId)
   return rows.map(({ id, name, phone, address, time_zone: timeZone, people, tills }) => ({
     id,
     facts: { name, phone, address, timeZone },

@@ -7,7 +7,9 @@ import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
 import { goodsById } from '../goods/goods.store.ts'
 import { Refusal } from '../refusal.ts'
+import { holdDisplay, updateDisplay } from './pop-device.store.ts'
 import { shownGoods, unbindOthers } from './pop.store.ts'
+import { putGoods, queueAll } from './pop-goods.store.ts'
 
 type DoBindGoodsInput = Input<typeof doBindGoods>
 
@@ -28,7 +30,7 @@ export async function bindGoods(
     [...goods.values()].map((one) => [one.id, shelfPrice(one, false).unitPriceCents]),
   )
   return transaction(context.db, async (tx) => {
-    const templateBefore = await holdDevice(tx, context, input)
+    const templateBefore = await takeTemplate(tx, context, input)
     const before = new Map(
       (await shownGoods(tx, context, input.deviceId)).map((row) => [row.goods_id, row]),
     )
@@ -60,63 +62,10 @@ export async function bindGoods(
   })
 }
 
-/** Takes the display's row for this transaction. Answers the template it had. */
-async function holdDevice(
-  tx: Tx,
-  { platformId, storeId }: Context,
-  input: DoBindGoodsInput,
-): Promise<string> {
-  const ofDevice = { platform_id: platformId, store_id: storeId, id: input.deviceId }
-  const held = await tx
-    .updateTable('pop_device')
-    .set((column) => ({ template: column.ref('template') }))
-    .where((where) => where.and(ofDevice))
-    .returning('template')
-    .executeTakeFirst()
+/** Holds the display and gives it its new template. Returns the one it had. */
+async function takeTemplate(tx: Tx, context: Context, input: DoBindGoodsInput): Promise<string> {
+  const held = await holdDisplay(tx, context, input.deviceId)
   if (held === undefined) throw new Refusal('notFound', { kind: 'display', id: input.deviceId })
-  await tx
-    .updateTable('pop_device')
-    .set({ template: input.template, retry_at: 0 })
-    .where((where) => where.and(ofDevice))
-    .execute()
+  await updateDisplay(tx, context, input.deviceId, { template: input.template, retry_at: 0 })
   return held.template
-}
-
-interface Put {
-  readonly deviceId: string
-  readonly goodsId: string
-  readonly position: number
-  readonly sentCents: number
-}
-
-async function putGoods(tx: Tx, { platformId, storeId }: Context, put: Put): Promise<void> {
-  const sent = { position: put.position, sent_cents: put.sentCents }
-  await tx
-    .insertInto('pop_goods')
-    .values({
-      platform_id: platformId,
-      store_id: storeId,
-      device_id: put.deviceId,
-      goods_id: put.goodsId,
-      ...sent,
-      shown_cents: null,
-      charged_cents: null,
-      push_state: 'QUEUED',
-      shown_at: null,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['platform_id', 'store_id', 'device_id', 'goods_id']).doUpdateSet(sent),
-    )
-    .execute()
-}
-
-/** A display is drawn as a whole: when one price changes, all of it is sent again. */
-async function queueAll(tx: Tx, { platformId, storeId }: Context, deviceId: string): Promise<void> {
-  await tx
-    .updateTable('pop_goods')
-    .set({ push_state: 'QUEUED' })
-    .where('platform_id', '=', platformId)
-    .where('store_id', '=', storeId)
-    .where('device_id', '=', deviceId)
-    .execute()
 }

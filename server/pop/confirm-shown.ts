@@ -5,10 +5,12 @@ import type { Selectable } from 'kysely'
 import type { Tx } from '../db/db.ts'
 import { fromStored } from '../db/stored-json.ts'
 import { transaction } from '../db/transaction.ts'
-import { type TagState, type TagType, tagAt, tagsAt, tagTypeAt } from '../gateways/access-point.ts'
+import { tagAt, tagsAt, type TagState, type TagType, tagTypeAt } from '../gateways/access-point.ts'
 import { notifyTills } from './pop.store.ts'
 import type { PopDeviceTable } from './pop.tables.ts'
 import type { SentLine } from './tag-lines.ts'
+import { queueSent, showGoods } from './pop-goods.store.ts'
+import { allPopDevices, updateSeen } from './pop-device.store.ts'
 
 type Device = Selectable<PopDeviceTable>
 
@@ -20,7 +22,7 @@ const silentMs = 30 * 60_000
  * showing a picture once nothing waits for it and it shows another one than before.
  */
 export async function confirmShown(room: PopRoom): Promise<void> {
-  const devices = await room.db.selectFrom('pop_device').selectAll().execute()
+  const devices = await allPopDevices(room.db)
   const addresses = new Set(devices.map(({ access_point }) => access_point))
   for (const address of addresses) {
     const theirs = devices.filter(({ access_point }) => access_point === address)
@@ -58,33 +60,22 @@ async function takeNews(
   const nowMs = room.clock.now()
   const isShown = device.sent_at !== null && tag.pending === 0 && tag.hash !== device.hash_before
   const isSilent = !isShown && device.sent_at !== null && nowMs - device.sent_at > silentMs
+  const seen = {
+    battery_mv: tag.batteryMv,
+    signal: tag.signal,
+    seen_at: tag.lastSeenMs,
+    ...(type && {
+      width_dots: type.widthDots,
+      height_dots: type.heightDots,
+      colours: coloursOf(type),
+    }),
+    ...(isShown && { sent_at: null, fault: null }),
+    ...(isSilent && { sent_at: null, sent_key: '', fault: 'silent' as const }),
+  }
   await transaction(room.db, async (tx) => {
-    const held = await tx
-      .updateTable('pop_device')
-      .set({
-        battery_mv: tag.batteryMv,
-        signal: tag.signal,
-        seen_at: tag.lastSeenMs,
-        ...(type && {
-          width_dots: type.widthDots,
-          height_dots: type.heightDots,
-          colours: coloursOf(type),
-        }),
-        ...(isShown && { sent_at: null, fault: null }),
-        ...(isSilent && { sent_at: null, sent_key: '', fault: 'silent' as const }),
-      })
-      .where('platform_id', '=', device.platform_id)
-      .where('store_id', '=', device.store_id)
-      .where('id', '=', device.id)
-      .where('sent_key', '=', device.sent_key)
-      .returning('id')
-      .executeTakeFirst()
+    const held = await updateSeen(tx, device, seen)
     if (held === undefined) return
-    if (isSilent)
-      await goodsOn(tx, device)
-        .set({ push_state: 'QUEUED' })
-        .where('push_state', '=', 'SENT')
-        .execute()
+    if (isSilent) await queueSent(tx, device)
     if (isShown) await markShown(tx, device, nowMs)
   })
 }
@@ -95,24 +86,11 @@ async function markShown(tx: Tx, device: Device, nowMs: number): Promise<void> {
   const { value: rule } = await readShelfRule(tx, place)
   const sent = fromStored<SentLine[]>(device.sent_lines)
   for (const { goodsId, priceCents } of sent) {
-    const ofGoods = goodsOn(tx, device).where('goods_id', '=', goodsId)
-    const charged_cents = rule.chargesShown ? priceCents : null
-    await ofGoods.set({ shown_cents: priceCents, shown_at: nowMs, charged_cents }).execute()
-    await ofGoods
-      .set({ push_state: 'SHOWN' })
-      .where('push_state', '=', 'SENT')
-      .where('sent_cents', '=', priceCents)
-      .execute()
+    const chargedCents = rule.chargesShown ? priceCents : null
+    await showGoods(tx, device, { goodsId, priceCents, chargedCents, atMs: nowMs })
   }
   await notifyTills(tx, place, rule.chargesShown ? sent.map(({ goodsId }) => goodsId) : [])
 }
-
-const goodsOn = (tx: Tx, device: Device) =>
-  tx
-    .updateTable('pop_goods')
-    .where('platform_id', '=', device.platform_id)
-    .where('store_id', '=', device.store_id)
-    .where('device_id', '=', device.id)
 
 function coloursOf({ colours }: TagType): TagColours {
   const [hasRed, hasYellow] = [colours.includes('red'), colours.includes('yellow')]

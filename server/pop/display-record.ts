@@ -6,6 +6,7 @@ import type {
 import type { RecordType } from '../records/record-type.ts'
 import { popDeviceView, unsent } from './pop-devices.ts'
 import { popDeviceByMac, popDevicePage } from './pop.store.ts'
+import { insertDisplay, updateDisplay } from './pop-device.store.ts'
 import { invalid } from '../invalid.ts'
 
 type Facts = Input<typeof saveOfficePopDisplay>['facts']
@@ -48,16 +49,13 @@ export const displayRecord: RecordType<Facts, Notes> = {
     const ofStore = { platform_id: platformId, store_id: storeId, id }
     return async (tx) => {
       if (before === null)
-        await tx
-          .insertInto('pop_device')
-          .values({ ...ofStore, ...columns, ...unseen, created_at: nowMs })
-          .execute()
+        await insertDisplay(tx, { ...ofStore, ...columns, ...unseen, created_at: nowMs })
       else
-        await tx
-          .updateTable('pop_device')
-          .set({ ...columns, retry_at: 0, fault: null })
-          .where((eb) => eb.and(ofStore))
-          .execute()
+        await updateDisplay(tx, { platformId, storeId }, id, {
+          ...columns,
+          retry_at: 0,
+          fault: null,
+        })
     }
   },
 }

@@ -11,6 +11,7 @@ import { Refusal } from '../refusal.ts'
 import { writeOnce } from '../write-once.ts'
 import type { PopDeviceTable } from './pop.tables.ts'
 import { findPopDevice, type PopDevice, popDeviceByMac, unbindOthers } from './pop.store.ts'
+import { changeDisplay, deleteDisplay, redrawDisplay, wasDeletedHere } from './pop-device.store.ts'
 
 type Facts = Input<typeof calls.createPopDevice>
 type View = Output<typeof calls.createPopDevice>['device']
@@ -103,29 +104,11 @@ export async function updatePopDevice(
   { deviceId, ...facts }: Input<typeof calls.updatePopDevice>,
 ): Promise<View> {
   const columns = columnsOf(facts)
-  const ofDevice = (tx: Tx) =>
-    tx
-      .updateTable('pop_device')
-      .where('platform_id', '=', context.platformId)
-      .where('store_id', '=', context.storeId)
-      .where('id', '=', deviceId)
-      .returning('id')
   try {
     await transaction(context.db, async (tx) => {
-      const changed = await ofDevice(tx)
-        .set({ ...columns, ...shownAnew })
-        .where((where) =>
-          where.or([
-            where('name', '<>', columns.name),
-            where('mac', '<>', columns.mac),
-            where('access_point', '<>', columns.access_point),
-            where('place', '<>', columns.place),
-          ]),
-        )
-        .executeTakeFirst()
-      if (changed) return audit(tx, context, 'pop.update', { id: deviceId, facts })
-      const known = await ofDevice(tx).set(shownAnew).executeTakeFirst()
-      if (known === undefined) throw missing(deviceId)
+      if (await changeDisplay(tx, context, deviceId, columns))
+        return audit(tx, context, 'pop.update', { id: deviceId, facts })
+      if (!(await redrawDisplay(tx, context, deviceId))) throw missing(deviceId)
     })
   } catch (cause) {
     if (isUniqueConflict(cause)) throw new Refusal('idReused')
@@ -134,36 +117,14 @@ export async function updatePopDevice(
   return demandView(context, deviceId)
 }
 
-const shownAnew = { retry_at: 0, fault: null }
-
 /** Unbinds a display and forgets it. One that is gone already is gone: a repeat succeeds. */
 export async function deletePopDevice(context: Context, deviceId: string): Promise<void> {
   await transaction(context.db, async (tx) => {
     await unbindOthers(tx, context, { deviceId, stayingIds: [] })
-    const removed = await tx
-      .deleteFrom('pop_device')
-      .where('platform_id', '=', context.platformId)
-      .where('store_id', '=', context.storeId)
-      .where('id', '=', deviceId)
-      .returning('id')
-      .executeTakeFirst()
-    if (removed !== undefined) await audit(tx, context, 'pop.delete', { id: deviceId, facts: null })
+    const isRemoved = await deleteDisplay(tx, context, deviceId)
+    if (isRemoved) await audit(tx, context, 'pop.delete', { id: deviceId, facts: null })
     else if (!(await wasDeletedHere(tx, context, deviceId))) throw missing(deviceId)
   })
-}
-
-/** The audit remembers what the table no longer does. */
-async function wasDeletedHere(tx: Tx, { platformId, storeId }: Context, id: string) {
-  const row = await tx
-    .selectFrom('audit')
-    .select('id')
-    .where('platform_id', '=', platformId)
-    .where('store_id', '=', storeId)
-    .where('operation', '=', 'pop.delete')
-    .where('subject_id', '=', id)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 async function demandView(context: Context, id: string): Promise<View> {

@@ -3,7 +3,12 @@ import type { queryPopWork } from '@tillwright/contract/goods/pop.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
+import { updateSentPrice } from './pop-goods.store.ts'
+import type { PopDeviceTable } from './pop.tables.ts'
 import { type TagContent, tagContents } from './tag-lines.ts'
+import { popDevicesOf } from './pop-device.store.ts'
+
+type SentTo = Pick<PopDeviceTable, 'platform_id' | 'store_id' | 'id'>
 
 type Work = Output<typeof queryPopWork>
 
@@ -14,13 +19,7 @@ const mostAtOnce = 20
  * whose price or name changed since. Those an access point could not take are left for a while.
  */
 export async function popWork(context: Context): Promise<Work> {
-  const devices = await context.db
-    .selectFrom('pop_device')
-    .selectAll()
-    .where('platform_id', '=', context.platformId)
-    .where('store_id', '=', context.storeId)
-    .orderBy('id')
-    .execute()
+  const devices = await popDevicesOf(context.db, context)
   if (devices.length === 0) return { displays: 0, list: [] }
   const contents = await tagContents(context.db, context, devices)
   const list: Work['list'][number][] = []
@@ -31,7 +30,7 @@ export async function popWork(context: Context): Promise<Work> {
     if (widthDots === null || heightDots === null) continue
     if (content.version === device.sent_key && !content.isQueued) continue
     if (device.retry_at > context.nowMs) continue
-    await transaction(context.db, (tx) => queuePrices(tx, context, device.id, content))
+    await transaction(context.db, (tx) => queuePrices(tx, device, content))
     const { version, lines } = content
     list.push({
       deviceId: device.id,
@@ -48,19 +47,11 @@ export async function popWork(context: Context): Promise<Work> {
 }
 
 /** Until the new picture is shown, the display shows the old prices, and the list says so. */
-async function queuePrices(
-  tx: Tx,
-  { platformId, storeId }: Context,
-  deviceId: string,
-  { lines }: TagContent,
-): Promise<void> {
+async function queuePrices(tx: Tx, device: SentTo, { lines }: TagContent): Promise<void> {
   for (const { goodsId, priceCents } of lines)
-    await tx
-      .updateTable('pop_goods')
-      .set({ sent_cents: priceCents, push_state: 'QUEUED' })
-      .where('platform_id', '=', platformId)
-      .where('store_id', '=', storeId)
-      .where('device_id', '=', deviceId)
-      .where('goods_id', '=', goodsId)
-      .execute()
+    await updateSentPrice(
+      tx,
+      { ...device, goods_id: goodsId },
+      { sent_cents: priceCents, push_state: 'QUEUED' },
+    )
 }

@@ -67,7 +67,7 @@ describe('a display', () => {
     expect(await create({ ...body, name: 'other' })).toMatchObject({ code: 20108 })
   })
 
-  it('has an address in hexadecimal capitals, and nothing it was not asked for', async () => {
+  it('stores its address in hexadecimal capitals and refuses unknown fields', async () => {
     for (const mac of ['', 'zz0002180001', '00000218000', '00000218000G'])
       expect(await create(facts({ mac }))).toMatchObject({ code: 20101 })
     expect(await create(facts({ batteryMv: 3000 }))).toMatchObject({ code: 20101 })
@@ -162,7 +162,7 @@ describe('what a display shows', () => {
     expect((await shown({ deviceId })).total).toBe(0)
   })
 
-  it('is one of the lists that were bound at once, never a mixture', async () => {
+  it('shows one whole list when several are bound at once', async () => {
     const deviceId = await created()
     const lists = [[apples], [milk], [apples, milk], [milk, apples]]
     await Promise.all(

@@ -8,6 +8,8 @@ import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { findPopDevice, type PopDevice } from './pop.store.ts'
 import { type TagContent, tagContents } from './tag-lines.ts'
+import { claimDisplay, updateDisplay } from './pop-device.store.ts'
+import { updateSentPrice } from './pop-goods.store.ts'
 
 type Sent = Output<typeof sendPopPicture>
 
@@ -35,22 +37,11 @@ export async function sendPicture(
   if (jpeg[0] !== 0xff || jpeg[1] !== 0xd8) throw invalid('jpegBase64', 'a JPEG picture')
   if (device.sent_key === input.version && !content.isQueued)
     return { pushState: 'SENT', fault: null }
-  if (!(await claim(context, device))) return { pushState: 'QUEUED', fault: device.fault }
+  const claim = { id: device.id, nowMs: context.nowMs, untilMs: context.nowMs + claimMs }
+  if (!(await claimDisplay(context.db, context, claim)))
+    return { pushState: 'QUEUED', fault: device.fault }
   const { outcome, hashBefore } = await upload(room, device, jpeg)
   return write(context, device, { outcome, hashBefore, content })
-}
-
-async function claim({ db, nowMs, platformId, storeId }: Context, { id }: PopDevice) {
-  const claimed = await db
-    .updateTable('pop_device')
-    .set({ retry_at: nowMs + claimMs })
-    .where('platform_id', '=', platformId)
-    .where('store_id', '=', storeId)
-    .where('id', '=', id)
-    .where('retry_at', '<=', nowMs)
-    .returning('id')
-    .executeTakeFirst()
-  return claimed !== undefined
 }
 
 type Outcome = Upload | 'address'
@@ -77,40 +68,32 @@ interface SendOutcome {
 /** What can be mended at the access point is tried again; the rest needs a person. */
 const lasting: ReadonlySet<Outcome> = new Set(['address', 'unknownTag', 'refused'])
 
-async function write(context: Context, device: PopDevice, details: SendOutcome): Promise<Sent> {
-  const { outcome, hashBefore, content } = details
-  const { platformId, storeId, nowMs } = context
+async function write(context: Context, device: PopDevice, sent: SendOutcome): Promise<Sent> {
+  const { outcome, hashBefore, content } = sent
+  const { nowMs } = context
   const isSent = outcome === 'accepted'
   const fault: PopFault | null = isSent ? null : outcome
   const isLasting = lasting.has(outcome)
   const pushState = isSent ? 'SENT' : isLasting ? 'FAILED' : 'QUEUED'
   const lines = content.lines.map(({ goodsId, priceCents }) => ({ goodsId, priceCents }))
+  const result = {
+    fault,
+    retry_at: isSent ? 0 : nowMs + (isLasting ? lastingRetryMs : retryMs),
+    ...(isSent && {
+      sent_key: content.version,
+      sent_lines: JSON.stringify(lines),
+      hash_before: hashBefore,
+      sent_at: nowMs,
+    }),
+  }
   await transaction(context.db, async (tx) => {
-    await tx
-      .updateTable('pop_device')
-      .set({
-        fault,
-        retry_at: isSent ? 0 : nowMs + (isLasting ? lastingRetryMs : retryMs),
-        ...(isSent && {
-          sent_key: content.version,
-          sent_lines: JSON.stringify(lines),
-          hash_before: hashBefore,
-          sent_at: nowMs,
-        }),
-      })
-      .where('platform_id', '=', platformId)
-      .where('store_id', '=', storeId)
-      .where('id', '=', device.id)
-      .execute()
+    await updateDisplay(tx, context, device.id, result)
     for (const { goodsId, priceCents } of lines)
-      await tx
-        .updateTable('pop_goods')
-        .set({ push_state: pushState, sent_cents: priceCents })
-        .where('platform_id', '=', platformId)
-        .where('store_id', '=', storeId)
-        .where('device_id', '=', device.id)
-        .where('goods_id', '=', goodsId)
-        .execute()
+      await updateSentPrice(
+        tx,
+        { ...device, goods_id: goodsId },
+        { push_state: pushState, sent_cents: priceCents },
+      )
   })
   return { pushState, fault }
 }

@@ -185,7 +185,7 @@ it('fails where the access point does not know it, or stands nowhere in the shop
   }
 })
 
-it('that lost its picture is sent it again after half an hour', async () => {
+it('is sent its picture again when it has not shown it for half an hour', async () => {
   const deviceId = await display([apples])
   lab.setFaults({ losesPictures: true })
   await draw(deviceId)
@@ -203,7 +203,7 @@ it('that lost its picture is sent it again after half an hour', async () => {
   expect(await shown(deviceId)).toMatchObject([{ pushState: 'SHOWN' }])
 })
 
-it('drawn by twenty tills at once is handed over once', async () => {
+it('is handed over once when twenty tills draw it at once', async () => {
   const deviceId = await display([apples])
   const work = await workFor(deviceId)
   const answers = await Promise.all(
@@ -218,7 +218,7 @@ it('drawn by twenty tills at once is handed over once', async () => {
   expect(lab.shown(macs[used] ?? '')?.length).toBe(8)
 })
 
-it('bound to other goods and back before it was drawn is drawn all the same', async () => {
+it('is drawn when it was bound to other goods and back before', async () => {
   const deviceId = await display([apples])
   await draw(deviceId)
   lab.wake()
@@ -232,7 +232,7 @@ it('bound to other goods and back before it was drawn is drawn all the same', as
   expect(await shown(deviceId)).toMatchObject([{ pushState: 'SHOWN' }])
 })
 
-it('that shows less than the till charges decides, where the shop says so, until it shows another', async () => {
+it('decides the price when it shows less and the shop charges what displays show', async () => {
   const { data: listed } = await till.get('queryGoodsByStore', { pageNo: '1', pageSize: '90' })
   const list = listed['list'] as readonly { id: string; stock: number | null }[]
   const inStock = ({ id, stock }: { id: string; stock: number | null }) =>

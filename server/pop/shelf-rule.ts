@@ -6,7 +6,8 @@ import type { Context } from '../context.ts'
 import { transaction } from '../db/transaction.ts'
 import { growSettingsVersion } from '../platform/platform.store.ts'
 import { saveSetting } from '../setting/setting.store.ts'
-import { shownGoods, notifyTills } from './pop.store.ts'
+import { notifyTills, shownGoods } from './pop.store.ts'
+import { chargeShownPrices } from './pop-goods.store.ts'
 
 /** Saves it; what the displays show counts from this moment, or no longer, on every till of the store. */
 export async function writeShelfRule(
@@ -22,12 +23,7 @@ export async function writeShelfRule(
       by: session.staffId,
       nowMs,
     })
-    await tx
-      .updateTable('pop_goods')
-      .set((column) => ({ charged_cents: chargesShown ? column.ref('shown_cents') : null }))
-      .where('platform_id', '=', platformId)
-      .where('store_id', '=', storeId)
-      .execute()
+    await chargeShownPrices(tx, context, chargesShown)
     const bound = await shownGoods(tx, context, null)
     await notifyTills(
       tx,

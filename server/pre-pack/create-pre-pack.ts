@@ -12,7 +12,7 @@ import type { Selectable } from 'kysely'
 import { addAudit } from '../audit/add-audit.ts'
 import { bodyHash } from '../body-hash.ts'
 import type { Context } from '../context.ts'
-import type { Db, Tx } from '../db/db.ts'
+import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { isUniqueConflict, transaction } from '../db/transaction.ts'
 import { goodsById } from '../goods/goods.store.ts'
@@ -22,6 +22,7 @@ import { Refusal } from '../refusal.ts'
 import { writeOnce } from '../write-once.ts'
 import { sellingSettings } from '../setting/cached-settings.ts'
 import type { PrePackBatchTable, PrePackTable } from './pre-pack.tables.ts'
+import { batchByClientId } from './pre-pack.store.ts'
 
 type CreatePrePackInput = Input<typeof createPrePackCall>
 
@@ -83,20 +84,6 @@ async function writeUnderOwnCodes(
         throw cause
     }
   }
-}
-
-async function batchByClientId(
-  db: Db,
-  platformId: string,
-  clientId: string,
-): Promise<Selectable<PrePackBatchTable> | null> {
-  const found = await db
-    .selectFrom('pre_pack_batch')
-    .selectAll()
-    .where('platform_id', '=', platformId)
-    .where('client_id', '=', clientId)
-    .executeTakeFirst()
-  return found ?? null
 }
 
 interface PackWork {

@@ -8,7 +8,7 @@ import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
 import { appendJournal } from '../journal/append-journal.ts'
 import { Refusal } from '../refusal.ts'
-import { prePacksByCode, type PrePackRow, stateOfRow } from './pre-pack.store.ts'
+import { type PrePackRow, prePacksByCode, stateOfRow, writePackState } from './pre-pack.store.ts'
 
 type MovePrePacksInput = Input<typeof movePrePacksCall>
 
@@ -43,21 +43,12 @@ interface Moving {
 }
 
 async function move(tx: Tx, context: Context, { input, moving }: Moving): Promise<void> {
-  const { platformId, storeId, nowMs } = context
+  const { nowMs } = context
   const { to } = input
   const codes = moving.map(({ code }) => code)
-  const moved = await tx
-    .updateTable('pre_pack')
-    .set({ state: to, ended_at: to === 'VOID' ? nowMs : null })
-    .where('platform_id', '=', platformId)
-    .where('store_id', '=', storeId)
-    .where('code', 'in', codes)
-    .where('order_id', 'is', null)
-    .where('state', 'in', to === 'VOID' ? ['PRINTED', 'ON_SHELF', 'EXPIRED'] : ['PRINTED'])
-    .returning('code')
-    .execute()
+  const moved = await writePackState(tx, context, { codes, to, nowMs })
   // Somebody sold or moved one of them in between.
-  if (moved.length !== codes.length) throw new Refusal('changedMeanwhile')
+  if (moved !== codes.length) throw new Refusal('changedMeanwhile')
   const body = { to, codes }
   const operation = to === 'VOID' ? 'prepack.void' : 'prepack.shelve'
   const subjectId = codes[0] ?? ''

@@ -3,25 +3,15 @@ import type { queryPrePackStatisBycode } from '@tillwright/contract/goods/pre-pa
 import { cents } from '@tillwright/domain/cents.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { prePackStateAt } from '@tillwright/domain/pre-pack/pre-pack-state.ts'
-import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { quantityOf } from '../goods/goods-of.ts'
 import { goodsByCode, goodsById } from '../goods/goods.store.ts'
 import { Refusal } from '../refusal.ts'
 import type { PrePackTable } from './pre-pack.tables.ts'
+import { type Group, groupsBehind } from './pre-pack-list.store.ts'
 
 type Answer = Output<typeof queryPrePackStatisBycode>
 type Sum = Answer['packed']
-
-interface Group {
-  readonly goods_id: string
-  readonly state: PrePackTable['state']
-  readonly is_held: number
-  readonly is_over: number
-  readonly packs: number
-  readonly quantity: number
-  readonly label_cents: number
-}
 
 /** What became of the packs behind a code: of a pack, a batch, or goods by their id, item code or barcode. */
 export async function prePackStatistics(context: Context, code: string): Promise<Answer> {
@@ -63,26 +53,9 @@ function summed(goods: Goods, groups: readonly Group[]): Sum {
 
 async function groupsOf(context: Context, code: string): Promise<Group[]> {
   const goods = await goodsByCode(context.db, context, code)
-  const { nowMs, platformId, storeId } = context
-  return context.db
-    .selectFrom('pre_pack')
-    .select(['goods_id', 'state'])
-    .select(({ fn }) => [
-      sql<number>`case when order_id is null then 0 else 1 end`.as('is_held'),
-      sql<number>`case when expires_at <= ${nowMs} then 1 else 0 end`.as('is_over'),
-      fn.countAll<number>().as('packs'),
-      sql<number>`cast(sum(quantity) as bigint)`.as('quantity'),
-      sql<number>`cast(sum(label_cents) as bigint)`.as('label_cents'),
-    ])
-    .where('platform_id', '=', platformId)
-    .where('store_id', '=', storeId)
-    .where((where) =>
-      where.or([
-        where('code', '=', code),
-        where('batch_code', '=', code),
-        where('goods_id', '=', goods?.id ?? code),
-      ]),
-    )
-    .groupBy(['goods_id', 'state', 'is_held', 'is_over'])
-    .execute()
+  return groupsBehind(context.db, context, {
+    code,
+    goodsId: goods?.id ?? code,
+    nowMs: context.nowMs,
+  })
 }

@@ -12,7 +12,7 @@ import {
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
 import type { StoreScope } from '../store-scope.ts'
-import type { PrePackTable } from './pre-pack.tables.ts'
+import type { PrePackBatchTable, PrePackTable } from './pre-pack.tables.ts'
 
 export type PrePackRow = Selectable<PrePackTable>
 
@@ -147,3 +147,45 @@ export const prePacksOfBatch = (
     .where('batch_code', '=', batchCode)
     .orderBy('code')
     .execute()
+
+interface PackMove {
+  readonly codes: readonly string[]
+  readonly to: 'ON_SHELF' | 'VOID'
+  readonly nowMs: number
+}
+
+/**
+ * Lays packs out or takes them away where their state still allows it; returns how many it moved.
+ */
+export async function writePackState(
+  tx: Tx,
+  { platformId, storeId }: StoreScope,
+  { codes, to, nowMs }: PackMove,
+): Promise<number> {
+  const moved = await tx
+    .updateTable('pre_pack')
+    .set({ state: to, ended_at: to === 'VOID' ? nowMs : null })
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('code', 'in', codes)
+    .where('order_id', 'is', null)
+    .where('state', 'in', to === 'VOID' ? ['PRINTED', 'ON_SHELF', 'EXPIRED'] : ['PRINTED'])
+    .returning('code')
+    .execute()
+  return moved.length
+}
+
+/** The batch that was made under this client id, or null. */
+export async function batchByClientId(
+  db: Db,
+  platformId: string,
+  clientId: string,
+): Promise<Selectable<PrePackBatchTable> | null> {
+  const found = await db
+    .selectFrom('pre_pack_batch')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+  return found ?? null
+}

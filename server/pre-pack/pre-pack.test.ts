@@ -173,7 +173,7 @@ describe('a pack', () => {
     expect(await move(['TB00000000'], 'VOID')).toMatchObject({ code: 20107 })
   })
 
-  it('that comes back is returned, and the boxes of its order are still lent', async () => {
+  it('is marked returned when it comes back, while the boxes of its order stay lent', async () => {
     const pack = await make()
     const members = await till.get('user/getUserInfo', { keyword: '13900000002' })
     const userId = members.data['list']?.[0]?.['id'] ?? ''
@@ -254,7 +254,7 @@ describe('a pack that ages', () => {
     shop.clock.nowMs = start
   })
 
-  it('stands at the mark-down it was sold at, also where the shop gives that up since', async () => {
+  it('keeps the mark-down it was sold at when the shop drops that mark-down later', async () => {
     const pack = await make()
     const order = await orderOf(pack, { labelMoney: 5.98 })
     const marked = {
@@ -315,7 +315,7 @@ describe('what became of packs', () => {
 })
 
 describe('the shelf', () => {
-  it('is walked by age, without what was sold or taken out, each at its price now', async () => {
+  it('lists packs by age at their price now, without those sold or taken out', async () => {
     const list = async (goodsId: string) => {
       const { data } = await till.get('queryPrePacks', { pageNo: '1', pageSize: '100', goodsId })
       return data['list'] as unknown as { pack: Pack & { nowMoney: number; packedTime: string } }[]
@@ -347,7 +347,7 @@ describe('the shelf', () => {
 })
 
 describe('packs belong to a store and a role', () => {
-  it('and to nobody else', async () => {
+  it('are hidden from other stores and platforms', async () => {
     const pack = await make()
     const others = await shop.till('1002').onDuty()
     const query = (by: TestTill) => by.get('queryGoodsByPrecode', { preCode: pack.preCode })

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
 import { leaseMs, readLeaseId } from './lease-jobs.ts'
+import { countPrint, leasedJob, stateOfLease } from './print-lease.store.ts'
 
 type News = Input<typeof doPrintOrdersCallback>['jobs'][number]
 
@@ -15,7 +16,7 @@ const firstWaitMs = 5_000
  * back, a little later each time, and ends it with its cause after five times; a paper that a person
  * asked for ends at once, because the person is told. Held leaves it with this till for another lease.
  * Unknown ends it: it may have come out, so only copies follow. News of another till's papers, or of an
- * earlier handing out, changes nothing. Returns how many pieces of news hold, told now or before.
+ * earlier handing out, changes nothing. Returns how many of them hold, reported now or before.
  */
 export function endJobs(context: Context, news: readonly News[]): Promise<number> {
   return transaction(context.db, async (tx) => {
@@ -33,65 +34,36 @@ export function endJobs(context: Context, news: readonly News[]): Promise<number
 type Ended = News & { readonly id: string; readonly tries: number }
 
 async function end(tx: Tx, context: Context, news: Ended): Promise<boolean> {
-  const ofLease = tx
-    .updateTable('print_job')
-    .where('platform_id', '=', context.platformId)
-    .where('store_id', '=', context.storeId)
-    .where('id', '=', news.id)
-    .where('tries', '=', news.tries)
-    .where('leased_by', '=', context.session.deviceId)
-    .returning(['kind', 'source_id'])
-  const inHand = ofLease.where('state', '=', 'LEASED')
-  /** Handed out by itself, and not because a person asked. */
-  const pulled = inHand.where('leased_until', 'is not', null)
-  const ofAnyAge = ofLease.where('state', 'in', ['LEASED', 'LOST'])
+  const jobs = leasedJob(tx, context, { ...news, deviceId: context.session.deviceId })
   const fault = news.fault ?? ''
   const { nowMs } = context
   switch (news.state) {
     case 'PRINTED': {
       const set = { state: 'PRINTED', printed_at: nowMs, fault: null } as const
-      const printed = await ofAnyAge.set(set).executeTakeFirst()
+      const printed = await jobs.ofAnyAge.set(set).executeTakeFirst()
       if (printed?.kind === 'RECEIPT') await countPrint(tx, context, printed.source_id)
       return printed !== undefined
     }
     case 'HELD': {
       const set = { leased_until: nowMs + leaseMs, fault }
-      return (await pulled.set(set).executeTakeFirst()) !== undefined
+      return (await jobs.pulled.set(set).executeTakeFirst()) !== undefined
     }
     case 'UNKNOWN':
-      return (await inHand.set({ state: 'LOST', fault }).executeTakeFirst()) !== undefined
+      return (await jobs.inHand.set({ state: 'LOST', fault }).executeTakeFirst()) !== undefined
     case 'FAILED': {
       const retry_at = nowMs + firstWaitMs * 2 ** (news.tries - 1)
-      const again = pulled.set({ state: 'WAITING', retry_at, fault })
+      const again = jobs.pulled.set({ state: 'WAITING', retry_at, fault })
       if (news.tries < triesMax && (await again.executeTakeFirst()) !== undefined) return true
-      return (await ofAnyAge.set({ state: 'FAILED', fault }).executeTakeFirst()) !== undefined
+      return (await jobs.ofAnyAge.set({ state: 'FAILED', fault }).executeTakeFirst()) !== undefined
     }
   }
 }
 
-async function countPrint(tx: Tx, { platformId, storeId }: Context, orderId: string) {
-  await tx
-    .updateTable('orders')
-    .set((column) => ({ times_printed: column('times_printed', '+', 1) }))
-    .where('platform_id', '=', platformId)
-    .where('store_id', '=', storeId)
-    .where('id', '=', orderId)
-    .execute()
-}
-
-/** True for news that was told before and still holds: a till that lost the answer tells it again. */
+/** True for news that is recorded already and still holds: a till that lost the answer sends it again. */
 async function isKnown(tx: Tx, context: Context, news: Ended): Promise<boolean> {
-  const row = await tx
-    .selectFrom('print_job')
-    .select('state')
-    .where('platform_id', '=', context.platformId)
-    .where('store_id', '=', context.storeId)
-    .where('id', '=', news.id)
-    .where('tries', '=', news.tries)
-    .where('leased_by', '=', context.session.deviceId)
-    .executeTakeFirst()
-  if (news.state === 'PRINTED') return row?.state === 'PRINTED'
-  if (news.state === 'UNKNOWN') return row?.state === 'LOST'
+  const state = await stateOfLease(tx, context, { ...news, deviceId: context.session.deviceId })
+  if (news.state === 'PRINTED') return state === 'PRINTED'
+  if (news.state === 'UNKNOWN') return state === 'LOST'
   if (news.state === 'HELD') return false
-  return row?.state === 'WAITING' || row?.state === 'FAILED'
+  return state === 'WAITING' || state === 'FAILED'
 }

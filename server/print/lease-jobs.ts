@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
-import { engineOf } from '../db/engine.ts'
 import { transaction } from '../db/transaction.ts'
-import { pulledKinds, queuePrint } from './print-job.store.ts'
+import { type pulledKinds, queuePrint } from './print-job.store.ts'
+import { endLateLeases, takeJobs, waitingIds } from './print-lease.store.ts'
 
 /** As long as a slow printer needs for a long receipt, and not so long that a customer leaves. */
 export const leaseMs = 60_000
@@ -37,15 +37,7 @@ export function leaseJobs(context: Context, limit: number): Promise<LeasedJob[]>
 }
 
 async function giveUpLost(tx: Tx, context: Context): Promise<void> {
-  const lost = await tx
-    .updateTable('print_job')
-    .set({ state: 'LOST', fault: 'The till never said what became of it.' })
-    .where('platform_id', '=', context.platformId)
-    .where('store_id', '=', context.storeId)
-    .where('state', '=', 'LEASED')
-    .where('leased_until', '<=', context.nowMs)
-    .returning(['kind', 'source_id', 'device_id'])
-    .execute()
+  const lost = await endLateLeases(tx, context, context.nowMs)
   for (const { kind, source_id, device_id } of lost)
     await queuePrint(tx, context, {
       kind,
@@ -57,43 +49,12 @@ async function giveUpLost(tx: Tx, context: Context): Promise<void> {
 
 /** Whoever's update meets a job first has it: the others find it no longer waiting. */
 async function takeWaiting(tx: Tx, context: Context, limit: number) {
-  const { platformId, storeId, session, nowMs } = context
-  const ids = await waitingIds(tx, context, limit)
+  const { session, nowMs } = context
+  const till = { deviceId: session.deviceId, nowMs, limit }
+  const ids = await waitingIds(tx, context, till)
   if (ids.length === 0) return []
-  return tx
-    .updateTable('print_job')
-    .set((column) => ({
-      state: 'LEASED' as const,
-      leased_by: session.deviceId,
-      leased_until: nowMs + leaseMs,
-      tries: column('tries', '+', 1),
-    }))
-    .where('platform_id', '=', platformId)
-    .where('store_id', '=', storeId)
-    .where('id', 'in', ids)
-    .where('state', '=', 'WAITING')
-    .returning(['id', 'tries', 'kind', 'source_id', 'copy_no', 'created_at'])
-    .execute()
-}
-
-async function waitingIds(tx: Tx, context: Context, limit: number): Promise<string[]> {
-  const { platformId, storeId, session, nowMs } = context
-  const rows = await tx
-    .selectFrom('print_job')
-    .select('id')
-    .where('platform_id', '=', platformId)
-    .where('store_id', '=', storeId)
-    .where('state', '=', 'WAITING')
-    .where('kind', 'in', pulledKinds)
-    .where('device_id', 'in', ['', session.deviceId])
-    .where((where) => where.or([where('retry_at', 'is', null), where('retry_at', '<=', nowMs)]))
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(limit)
-    // PostgreSQL would wait for the jobs of the other till, only to find them taken.
-    .$if(engineOf(tx) === 'postgres', (query) => query.forUpdate().skipLocked())
-    .execute()
-  return rows.map(({ id }) => id)
+  const lease = { deviceId: session.deviceId, untilMs: nowMs + leaseMs }
+  return takeJobs(tx, context, ids, lease)
 }
 
 /** Names one handing out of a paper: news of an earlier one changes nothing. */

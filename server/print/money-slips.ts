@@ -18,7 +18,7 @@ import { dayReports } from '../report/day-report.ts'
 import { storeSetting } from '../setting/store-settings.ts'
 import { shiftReport } from '../shift/shift-report.ts'
 import { findShift } from '../shift/shift.store.ts'
-import { readBoxReturn, readDrawerMove } from './read-moves.ts'
+import { readBoxReturn, readDrawerMove } from './read-moves.store.ts'
 import { type SlipQuery, demandPermission, deviceName, type SlipReader } from './slip-source.ts'
 
 const at = ({ context }: SlipQuery, ms: number): string =>

@@ -13,7 +13,8 @@ import type { Context } from '../context.ts'
 import type { OrderView } from '../order/find/order-view.ts'
 import { Refusal } from '../refusal.ts'
 import { storeSetting } from '../setting/store-settings.ts'
-import { type SlipQuery, demandOrder, deviceName, type SlipReader } from './slip-source.ts'
+import { demandOrder, deviceName, type SlipQuery, type SlipReader } from './slip-source.ts'
+import { giftsOfRecharge } from '../recharge/recharge.store.ts'
 
 export const receiptSlip: SlipReader = async (request) => {
   const order = await demandOrder(request)
@@ -48,13 +49,7 @@ export const pickupSlip: SlipReader = async (request) => {
 export const rechargeSlip: SlipReader = async (request) => {
   const { context, words, blocks } = request
   const order = await demandOrder(request)
-  const given = await context.db
-    .selectFrom('recharge')
-    .select(['gift_cents', 'gift_points'])
-    .where('platform_id', '=', context.platformId)
-    .where('store_id', '=', context.storeId)
-    .where('order_id', '=', order.id)
-    .executeTakeFirst()
+  const given = await giftsOfRecharge(context.db, context, order.id)
   if (given === undefined) throw new Refusal('notFound', { kind: 'recharge', id: order.id })
   const { recharge } = words
   const gifts = [

@@ -9,7 +9,14 @@ import { transaction } from '../db/transaction.ts'
 import { findDevice } from '../device/device.store.ts'
 import { Refusal } from '../refusal.ts'
 import { leaseIdOf } from './lease-jobs.ts'
-import { insertOriginal, nextCopyNo, pulledKinds, waitingJob } from './print-job.store.ts'
+import {
+  insertOriginal,
+  type Job,
+  nextCopyNo,
+  pulledKinds,
+  takeOriginal,
+  waitingJob,
+} from './print-job.store.ts'
 import { demandTemplate } from './print-templates.ts'
 import { renderSlip } from './render-slip.ts'
 
@@ -99,29 +106,4 @@ async function draw(tx: Tx, context: Context, input: PrintInput): Promise<Drawn>
   return { jobId: jobIdOf(copy), copyNo }
 }
 
-type Job = ReturnType<typeof waitingJob>
-
 const jobIdOf = ({ id, tries }: Pick<Job, 'id' | 'tries'>): string => leaseIdOf(id, tries)
-
-/** Takes an original that waits, or that is known not to have come out; null where it is gone. */
-async function takeOriginal(tx: Tx, held: Job): Promise<Pick<Job, 'id' | 'tries'> | null> {
-  const taken = await tx
-    .updateTable('print_job')
-    .set((column) => ({
-      state: held.state,
-      device_id: held.device_id,
-      leased_by: held.leased_by,
-      leased_until: null,
-      retry_at: null,
-      tries: column('tries', '+', held.tries),
-    }))
-    .where('platform_id', '=', held.platform_id)
-    .where('store_id', '=', held.store_id)
-    .where('kind', '=', held.kind)
-    .where('source_id', '=', held.source_id)
-    .where('copy_no', '=', 0)
-    .where('state', 'in', ['WAITING', 'FAILED'])
-    .returning(['id', 'tries'])
-    .executeTakeFirst()
-  return taken ?? null
-}

@@ -120,3 +120,28 @@ export async function nextCopyNo(
     .executeTakeFirst()
   return row?.copies_printed ?? null
 }
+
+export type Job = ReturnType<typeof waitingJob>
+
+/** Takes an original that waits, or that is known not to have come out; null where there is none. */
+export async function takeOriginal(tx: Tx, held: Job): Promise<Pick<Job, 'id' | 'tries'> | null> {
+  const taken = await tx
+    .updateTable('print_job')
+    .set((column) => ({
+      state: held.state,
+      device_id: held.device_id,
+      leased_by: held.leased_by,
+      leased_until: null,
+      retry_at: null,
+      tries: column('tries', '+', held.tries),
+    }))
+    .where('platform_id', '=', held.platform_id)
+    .where('store_id', '=', held.store_id)
+    .where('kind', '=', held.kind)
+    .where('source_id', '=', held.source_id)
+    .where('copy_no', '=', 0)
+    .where('state', 'in', ['WAITING', 'FAILED'])
+    .returning(['id', 'tries'])
+    .executeTakeFirst()
+  return taken ?? null
+}

@@ -68,7 +68,7 @@ it('the demo shop has pick lists waiting, for whichever till asks first', async 
   expect(await pull(second)).toEqual([])
 })
 
-it('of tills that race for what waits, each paper comes to one, once', async () => {
+it('hands each waiting paper to exactly one till when several race', async () => {
   await letPapersWait(shop, place, 300)
   const handed = await raceForPapers([first, second])
   expect(handed.flat()).toHaveLength(300)
@@ -133,7 +133,7 @@ describe('the queue of papers', () => {
     ])
   })
 
-  it('old news of a failure does not print an original twice', async () => {
+  it('prints no original twice when an old failure is reported late', async () => {
     const orderId = await sold(first)
     const one = (await pull(first))[0]?.jobId ?? ''
     expect(await report(first, one, 'FAILED', 'offline')).toBe(1)
@@ -145,7 +145,7 @@ describe('the queue of papers', () => {
     expect(await jobsOf(orderId)).toMatchObject([{ state: 'PRINTED', tries: 2 }])
   })
 
-  it('what a till still holds is nobody else’s, and comes again only once it is given back', async () => {
+  it('keeps a held paper with its till until that gives it back', async () => {
     await letPapersWait(shop, place, 1)
     const jobId = (await pull(first))[0]?.jobId ?? ''
     for (let minute = 0; minute < 5; minute += 1) {
@@ -164,7 +164,7 @@ describe('the queue of papers', () => {
     await emptyQueue()
   })
 
-  it('what may have come out has no original any more, and nothing comes by itself', async () => {
+  it('prints copies only once the original may have come out', async () => {
     const orderId = await sold(first)
     const jobId = (await pull(first))[0]?.jobId ?? ''
     expect(await report(second, jobId, 'UNKNOWN', 'unknown')).toBe(0)
@@ -181,7 +181,7 @@ describe('the queue of papers', () => {
     expect(await jobsOf(orderId)).toMatchObject([{ state: 'LOST', fault: 'unknown' }])
   })
 
-  it('what nobody told of comes again as a copy, once, however many ask', async () => {
+  it('hands a paper out again as one copy when nobody reported on it', async () => {
     const orderId = await sold(first)
     const lost = (await pull(first))[0]?.jobId ?? ''
     shop.clock.nowMs += leaseMs
@@ -396,7 +396,7 @@ describe('a slip on demand', () => {
     expect((await jobsOf(orderId)).map(({ copy_no: no }) => no)).toEqual([0, 3])
   })
 
-  it('of a paper nobody kept count of is a copy, and there is no original after it', async () => {
+  it('is a copy when the paper was never counted, with no original after it', async () => {
     const orderId = await sold(first)
     await shop.opened.db.deleteFrom('print_job').where('source_id', '=', orderId).execute()
     expect((await copy(first, orderId)).data['copyNo']).toBe(1)
@@ -444,7 +444,7 @@ describe('a slip on demand', () => {
     expect(said).toContain('当班中')
   })
 
-  it('is no copy without approval for this paper, which is used up', async () => {
+  it('uses up an approval for this paper when it is a copy', async () => {
     const orderId = await sold(first)
     const refused = { code: 20207, data: { operation: 'print.reprint' } }
     expect(await command(first, input(orderId, { asCopy: true }))).toMatchObject(refused)

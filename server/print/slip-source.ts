@@ -39,12 +39,12 @@ export async function demandOrder({ context, sourceId }: SlipQuery): Promise<Ord
   return orderView(rows, await surroundingsOf(context, rows))
 }
 
-/** Refuses (forbidden) whoever may not see what a slip would tell. */
+/** Refuses (forbidden) callers who may not see what a slip shows. */
 export function demandPermission({ session }: Context, permission: Permission): void {
   if (!session.permissions.has(permission)) throw new Refusal('forbidden', { permission })
 }
 
-/** What a till is called on paper: its number, where it has one; empty for one that is gone. */
+/** What a till is called on paper: its number, where it has one; empty for one that was deleted. */
 export async function deviceName({ db, platformId }: Context, id: string): Promise<string> {
   const device = await findDevice(db, platformId, id)
   return String(device?.till_number ?? device?.name ?? '')

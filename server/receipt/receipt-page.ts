@@ -44,17 +44,17 @@ export function receiptPage(order: OrderView, terms: PageTerms): string {
   const { language, storeName, timeZone } = terms
   const say = words[language]
   const money = moneyIn(terms.currency)
-  const details = textOf(terms)
+  const stepsText = textOf(terms)
   const lines = order.lines.map((line) => {
     const name = nameWithSpec(line, language)
-    return part(name, money(line.payableCents), details(line.steps, line.sellUnit))
+    return part(name, money(line.payableCents), stepsText(line.steps, line.sellUnit))
   })
   return page(
     language,
     say.title,
     `<header><h1>${escapedHtml(storeName)}</h1><p>${say.title}</p><p>${say.orderNumber} ${escapedHtml(order.number)}<br>${wallTime(order.soldAtMs, timeZone)}</p></header>
 ${lines.join('\n')}
-${part(say.whole, money(order.payableCents), details(order.steps, null))}
+${part(say.whole, money(order.payableCents), stepsText(order.steps, null))}
 <footer><b>${say.payable}</b><b>${money(order.payableCents)}</b></footer>`,
   )
 }

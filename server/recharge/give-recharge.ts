@@ -3,7 +3,9 @@ import { moveBalances } from '../ledger/move-balances.ts'
 import { givenByOrder } from '../order/write/order-moves.ts'
 import type { OrderRows } from '../order/write/order-rows.ts'
 import type { OrderTable } from '../order/order.tables.ts'
-import { recordOrder, type Recording } from '../order/write/record-order.ts'
+import { type Recording, recordOrder } from '../order/write/record-order.ts'
+import type { StoreScope } from '../store-scope.ts'
+import { deleteRecharge, rechargeOf, setGivenCoupons } from './recharge.store.ts'
 import { grantCoupons } from './grant-coupons.ts'
 import { giftsOfPackage, uncountPurchase } from './package.store.ts'
 import { memberGains, type RechargeGains } from './recharge-rows.ts'
@@ -15,7 +17,7 @@ import type { RechargeTable } from './recharge.tables.ts'
  */
 export async function giveRecharge(tx: Tx, rows: OrderRows, recording: Recording): Promise<void> {
   const { order } = rows
-  const recharge = await rechargeOf(tx, order)
+  const recharge = await rechargeOf(tx, placeOf(order), order.id)
   const gifts = await giftsOfPackage(tx, order.platform_id, recharge.package_id)
   const { platform_id: platformId } = order
   const couponIds = await grantCoupons(
@@ -23,13 +25,7 @@ export async function giveRecharge(tx: Tx, rows: OrderRows, recording: Recording
     { platformId, storeId: order.store_id, memberId: recharge.member_id, ...recording },
     gifts,
   )
-  if (couponIds.length > 0)
-    await tx
-      .updateTable('recharge')
-      .set({ coupon_ids: JSON.stringify(couponIds) })
-      .where('platform_id', '=', platformId)
-      .where('order_id', '=', order.id)
-      .execute()
+  if (couponIds.length > 0) await setGivenCoupons(tx, order, couponIds)
   await moveBalances(tx, { platformId, kind: 'order', id: order.id, atMs: recording.atMs }, [
     ...givenByOrder({ order: { ...order, earned_points: 0 }, legs: rows.legs }),
     ...memberGains(recharge.member_id, gainsOf(recharge)),
@@ -39,15 +35,11 @@ export async function giveRecharge(tx: Tx, rows: OrderRows, recording: Recording
 
 /** A top-up that was never paid leaves nothing behind, and counts against no limit. */
 export async function dropRecharge(tx: Tx, order: OrderTable): Promise<void> {
-  const recharge = await rechargeOf(tx, order)
+  const recharge = await rechargeOf(tx, placeOf(order), order.id)
   const { platform_id: platformId, member_id: memberId, day } = recharge
   if (recharge.package_id !== null)
     await uncountPurchase(tx, recharge.package_id, { platformId, memberId, day })
-  await tx
-    .deleteFrom('recharge')
-    .where('platform_id', '=', platformId)
-    .where('order_id', '=', order.id)
-    .execute()
+  await deleteRecharge(tx, order)
 }
 
 const gainsOf = (recharge: RechargeTable): RechargeGains => ({
@@ -56,11 +48,7 @@ const gainsOf = (recharge: RechargeTable): RechargeGains => ({
   giftPoints: recharge.gift_points,
 })
 
-const rechargeOf = (tx: Tx, order: OrderTable): Promise<RechargeTable> =>
-  tx
-    .selectFrom('recharge')
-    .selectAll()
-    .where('platform_id', '=', order.platform_id)
-    .where('store_id', '=', order.store_id)
-    .where('order_id', '=', order.id)
-    .executeTakeFirstOrThrow()
+const placeOf = (order: OrderTable): StoreScope => ({
+  platformId: order.platform_id,
+  storeId: order.store_id,
+})

@@ -3,7 +3,13 @@ import type { saveOfficeRechargePackage } from '@tillwright/contract/office/offi
 import { cents } from '@tillwright/domain/cents.ts'
 import { points } from '@tillwright/domain/points.ts'
 import type { RecordType } from '../records/record-type.ts'
-import { type GiftName, giftNames } from './package.store.ts'
+import {
+  type GiftName,
+  giftNames,
+  insertPackage,
+  packagesOf,
+  updatePackage,
+} from './package.store.ts'
 import type { RechargePackageTable } from './recharge.tables.ts'
 import { invalid } from '../invalid.ts'
 
@@ -21,13 +27,7 @@ export const packageRecord: RecordType<Facts, Notes> = {
   recorded: (facts) => ({ ...facts }),
 
   all: async (db, { platformId }) => {
-    const rows = await db
-      .selectFrom('recharge_package')
-      .selectAll()
-      .where('platform_id', '=', platformId)
-      .orderBy('position')
-      .orderBy('id')
-      .execute()
+    const rows = await packagesOf(db, platformId)
     return rows.map((row) => ({
       id: row.id,
       facts: factsOf(row),
@@ -39,18 +39,9 @@ export const packageRecord: RecordType<Facts, Notes> = {
     if (facts.payCents === 0) throw invalid('facts.payMoney', 'needed')
     const columns = columnsOf(facts)
     return async (tx) => {
-      if (before === null)
-        await tx
-          .insertInto('recharge_package')
-          .values({ platform_id: platformId, id, ...columns, gift_coupons: '[]' })
-          .execute()
-      else
-        await tx
-          .updateTable('recharge_package')
-          .set(columns)
-          .where('platform_id', '=', platformId)
-          .where('id', '=', id)
-          .execute()
+      const key = { platform_id: platformId, id }
+      if (before === null) await insertPackage(tx, { ...key, ...columns, gift_coupons: '[]' })
+      else await updatePackage(tx, key, columns)
     }
   },
 }

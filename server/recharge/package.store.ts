@@ -5,6 +5,7 @@ import type { Db, Tx } from '../db/db.ts'
 import { runStatement } from '../db/statement.ts'
 import { fromStored } from '../db/stored-json.ts'
 import type { RechargeCountTable, RechargePackageTable } from './recharge.tables.ts'
+import type { Updateable } from 'kysely'
 
 /** A coupon that a package gives, before it is somebody's. */
 export interface GiftCoupon {
@@ -161,4 +162,34 @@ export async function timesLeft(
       return [one.id, left.length === 0 ? null : Math.max(Math.min(...left), 0)]
     }),
   )
+}
+
+/** Every package of a platform, on sale or not, in the order of the shop. */
+export function packagesOf(db: Db, platformId: string): Promise<RechargePackageTable[]> {
+  return db
+    .selectFrom('recharge_package')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/** Writes a new package. */
+export async function insertPackage(tx: Tx, row: RechargePackageTable): Promise<void> {
+  await tx.insertInto('recharge_package').values(row).execute()
+}
+
+/** Writes a package anew; its gift coupons stay. */
+export async function updatePackage(
+  tx: Tx,
+  { platform_id: platformId, id }: Pick<RechargePackageTable, 'platform_id' | 'id'>,
+  columns: Updateable<RechargePackageTable>,
+): Promise<void> {
+  await tx
+    .updateTable('recharge_package')
+    .set(columns)
+    .where('platform_id', '=', platformId)
+    .where('id', '=', id)
+    .execute()
 }

@@ -3,9 +3,10 @@ import type { quoteRechargeRefund as quoteCall } from '@tillwright/contract/rech
 import { returnableCents, takeRechargeBack } from '@tillwright/domain/recharge/spent-gift.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'
-import { findRecharge, givenOf, rechargeView } from './recharge-list.ts'
+import { givenOf, rechargeView } from './recharge-list.ts'
 import { leftOf } from './recharge-to-refund.ts'
 import { rechargeTerms } from './recharge-terms.ts'
+import { findRecharge } from './recharge-list.store.ts'
 
 type Quote = Output<typeof quoteCall>['quote']
 type Outcome = Pick<Quote, 'back' | 'barred'>
@@ -23,19 +24,19 @@ export async function quoteRechargeRefund(
   const given = givenOf(row)
   const left = await leftOf(context.db, context, row)
   const { spentGift } = await rechargeTerms(context.db, context.platformId)
-  const details = {
+  const quote = {
     order: rechargeView(context, row),
     returnedCents: given.returnedCents,
     balanceCents: left.realCents,
     giftBalanceCents: left.giftCents,
   }
   const mostCents = returnableCents(given, left)
-  if (row.pay_state !== 'PAID') return { ...details, ...barred('notPaid') }
-  if (mostCents === 0) return { ...details, ...barred('nothingLeft') }
+  if (row.pay_state !== 'PAID') return { ...quote, ...barred('notPaid') }
+  if (mostCents === 0) return { ...quote, ...barred('nothingLeft') }
   const back = takeRechargeBack(given, left, { wanted: refundCents ?? mostCents, rule: spentGift })
-  if ('kind' in back) return { ...details, ...barred(back.kind) }
+  if ('kind' in back) return { ...quote, ...barred(back.kind) }
   const { points: giftPoints, ...moneys } = back
-  return { ...details, back: { ...moneys, giftPoints }, barred: null }
+  return { ...quote, back: { ...moneys, giftPoints }, barred: null }
 }
 
 const barred = (why: NonNullable<Quote['barred']>): Outcome => ({ back: null, barred: why })

@@ -86,7 +86,7 @@ function rechargeLine(head: OrderHead, offer: RechargeOffer): OrderLineTable {
 export const rechargeRecord = (
   order: OrderTable,
   offer: RechargeOffer,
-  details: { readonly couponIds: readonly string[]; readonly changeOf: string | null },
+  extras: { readonly couponIds: readonly string[]; readonly changeOf: string | null },
 ): RechargeTable => ({
   platform_id: order.platform_id,
   store_id: order.store_id,
@@ -97,8 +97,8 @@ export const rechargeRecord = (
   pay_cents: offer.payCents,
   gift_cents: offer.giftCents,
   gift_points: offer.giftPoints,
-  coupon_ids: JSON.stringify(details.couponIds),
-  change_of: details.changeOf,
+  coupon_ids: JSON.stringify(extras.couponIds),
+  change_of: extras.changeOf,
   staff_name: order.staff_name,
   day: order.day,
   returned_cents: 0,

@@ -18,6 +18,7 @@ import { type OrderToRefund, orderToRefund } from '../refund/order-to-refund.ts'
 import { Refusal } from '../refusal.ts'
 import { givenOf } from './recharge-list.ts'
 import type { RechargeTable } from './recharge.tables.ts'
+import { rechargeOf, takeUnusedCoupons, usedCoupons } from './recharge.store.ts'
 
 /** A top-up that is held until the transaction ends, and its order with it. */
 export interface RechargeToRefund {
@@ -33,13 +34,7 @@ export async function rechargeToRefund(
   orderId: string,
 ): Promise<RechargeToRefund> {
   const held = await orderToRefund(tx, context, orderId, 'RECHARGE')
-  const recharge = await tx
-    .selectFrom('recharge')
-    .selectAll()
-    .where('platform_id', '=', context.platformId)
-    .where('store_id', '=', context.storeId)
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow()
+  const recharge = await rechargeOf(tx, context, orderId)
   return { held, recharge, given: givenOf(recharge) }
 }
 
@@ -85,31 +80,14 @@ export async function leftOf(
 async function takeCouponsBack(tx: Tx, recharge: RechargeTable): Promise<void> {
   const ids = fromStored<string[]>(recharge.coupon_ids)
   if (ids.length === 0 || recharge.returned_cents > 0) return
-  await tx
-    .updateTable('coupon')
-    .set({ state: 'TAKEN_BACK', locked_for: null, locked_until: null })
-    .where('platform_id', '=', recharge.platform_id)
-    .where('id', 'in', ids)
-    .where('state', '=', 'UNUSED')
-    .execute()
+  await takeUnusedCoupons(tx, recharge.platform_id, ids)
 }
 
 /** What the used coupons of a top-up have saved on their orders; nothing once a part came back. */
 async function savedByCoupons(db: Db, recharge: Selectable<RechargeTable>): Promise<number> {
   const ids = fromStored<string[]>(recharge.coupon_ids)
   if (ids.length === 0 || recharge.returned_cents > 0) return 0
-  const used = await db
-    .selectFrom('coupon')
-    .innerJoin('orders', (join) =>
-      join
-        .onRef('orders.platform_id', '=', 'coupon.platform_id')
-        .onRef('orders.id', '=', 'coupon.used_order_id'),
-    )
-    .select(['coupon.id', 'orders.coupons'])
-    .where('coupon.platform_id', '=', recharge.platform_id)
-    .where('coupon.id', 'in', ids)
-    .where('coupon.state', '=', 'USED')
-    .execute()
+  const used = await usedCoupons(db, recharge.platform_id, ids)
   return used
     .flatMap(({ id, coupons }) =>
       fromStored<OrderCoupon[]>(coupons).filter((coupon) => coupon.id === id),

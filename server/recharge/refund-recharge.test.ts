@@ -168,7 +168,7 @@ describe('a top-up given back', () => {
     expect(await listed(userId)).toMatchObject({ refundState: 'PART', refundableMoney: 60 })
   })
 
-  it('asked for by twenty at once is given back no more often than it was paid in', async () => {
+  it('is given back at most once when twenty ask at once', async () => {
     const userId = await somebody()
     const orderId = await topUp({ userId, packageId: 'recharge-200', amountMoney: 200 })
     const inputs: object[] = []
@@ -249,7 +249,7 @@ describe('a top-up given back', () => {
     expect((await giveBack(other, 200)).data['refund']?.['refundMoney']).toBe(200)
   })
 
-  it('in parts costs what was spent of its gifts once', async () => {
+  it('charges spent gifts once when it is given back in parts', async () => {
     const userId = await somebody()
     const orderId = await topUp({ userId, packageId: 'recharge-500', amountMoney: 500 })
     const useIntegral = Number((await memberOf(userId))?.['integral']) - 100
@@ -265,7 +265,7 @@ describe('a top-up given back', () => {
     await rule('forgive')
   })
 
-  it('whose money is gone is refused, and pays what is left', async () => {
+  it('is refused when its money is spent, and pays out what is left', async () => {
     const userId = await somebody()
     const orderId = await topUp({ userId, packageId: 'recharge-100', amountMoney: 100 })
     const order = await till.cashOrder([apples], { userId })
@@ -334,7 +334,7 @@ describe('a top-up paid with a payment code', () => {
     expect(await memberOf(userId)).toEqual(before)
   })
 
-  it('that is declined gives nothing and counts against no limit', async () => {
+  it('gives nothing and counts against no limit when it is declined', async () => {
     const userId = await somebody()
     const before = await memberOf(userId)
     says.pay = { state: 'DECLINED', reason: 'balance short' }

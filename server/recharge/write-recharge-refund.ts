@@ -16,6 +16,7 @@ import { recordRefund } from '../refund/write-refund.ts'
 import { demandOpenShift } from '../shift/demand-open-shift.ts'
 import { uncountPurchase } from './package.store.ts'
 import { type RechargeToRefund, rechargeToRefund, takenBack } from './recharge-to-refund.ts'
+import { addReturned, setRefundState } from './recharge.store.ts'
 
 /** What a top-up's refund needs alongside what every refund does. */
 export interface RechargeRefundWork extends RefundWork {
@@ -110,25 +111,11 @@ async function markReturned(
 ): Promise<void> {
   const { recharge } = found
   const { platform_id: platformId, member_id: memberId, day } = recharge
-  await tx
-    .updateTable('recharge')
-    .set((column) => ({
-      returned_cents: column('returned_cents', '+', back.realCents),
-      returned_gift_cents: column('returned_gift_cents', '+', back.giftCents),
-      returned_points: column('returned_points', '+', back.points),
-    }))
-    .where('platform_id', '=', platformId)
-    .where('store_id', '=', recharge.store_id)
-    .where('order_id', '=', recharge.order_id)
-    .execute()
+  const key = { platformId, storeId: recharge.store_id }
+  await addReturned(tx, key, recharge.order_id, back)
   // By the account, not by the money: worth that was deducted is never paid out.
-  await tx
-    .updateTable('orders')
-    .set({ refund_state: isWhole(found, back) ? 'FULL' : 'PART' })
-    .where('platform_id', '=', platformId)
-    .where('store_id', '=', recharge.store_id)
-    .where('id', '=', recharge.order_id)
-    .execute()
+  const state = isWhole(found, back) ? 'FULL' : 'PART'
+  await setRefundState(tx, key, recharge.order_id, state)
   if (isWhole(found, back) && recharge.package_id !== null)
     await uncountPurchase(tx, recharge.package_id, { platformId, memberId, day })
 }

@@ -37,8 +37,8 @@ export async function writeRecharge(tx: Tx, work: OrderWork): Promise<OrderRows>
   await insertInShift(tx, rows)
   if (recharge.changeOf !== null) await refuseChangeOf(tx, context, input, recharge.changeOf)
   await count(tx, rows, offer)
-  const details = { couponIds: [], changeOf: recharge.changeOf }
-  await insertRows(tx, 'recharge', [rechargeRecord(rows.order, offer, details)])
+  const extras = { couponIds: [], changeOf: recharge.changeOf }
+  await insertRows(tx, 'recharge', [rechargeRecord(rows.order, offer, extras)])
   const { timeZone } = context.session.store
   if (rows.order.pay_state === 'PAID')
     await giveRecharge(tx, rows, { atMs: context.nowMs, timeZone })

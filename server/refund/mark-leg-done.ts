@@ -17,6 +17,8 @@ import { drawer } from './refund-moves.ts'
 import { findRefund, lockRefund, type RefundRows } from './refund.store.ts'
 import type { RefundLegTable, RefundTable } from './refund.tables.ts'
 import { settleLeg } from './settle-leg.ts'
+import { holdResting } from '../payment/gateway-refund.store.ts'
+import { kindOfOrder } from './order-to-refund.store.ts'
 
 type RefundMarkRefundDetailFinishInput = Input<typeof refundMarkRefundDetailFinish>
 
@@ -28,8 +30,8 @@ interface Marked {
 
 /**
  * Declares one part of a refund done outside the system, with approval for exactly that sum. Cash leaves
- * the drawer of the shift it is declared in, and the shift's totals follow the money. Said twice, it
- * answers the same. Refuses a part that is done or still under way at a gateway (20504).
+ * the drawer of the shift it is declared in, and the shift's totals follow the money. Repeated, it
+ * returns the same. Refuses a part that is done or still under way at a gateway (20504).
  */
 export async function markLegDone(
   context: Context,
@@ -79,28 +81,14 @@ async function mark(
 /** What was sent again, or was never sent yet, may still be paid by the gateway. */
 async function isUnderWay(tx: Tx, leg: RefundLegTable): Promise<boolean> {
   if (leg.gateway_number === null) return false
-  const resting = await tx
-    .updateTable('gateway_refund')
-    .set((column) => ({ looked_at: column.ref('looked_at') }))
-    .where('platform_id', '=', leg.platform_id)
-    .where('number', '=', leg.gateway_number)
-    .where('state', '=', 'FAILED')
-    .where('next_look_at', 'is', null)
-    .returning('number')
-    .execute()
-  return resting.length === 0
+  const isResting = await holdResting(tx, leg.platform_id, leg.gateway_number)
+  return !isResting
 }
 
 /** A top-up that is given back is summed among the refunds, and apart from them. */
 async function measuresOf(tx: Tx, refund: RefundTable): Promise<string[]> {
-  const order = await tx
-    .selectFrom('orders')
-    .select('kind')
-    .where('platform_id', '=', refund.platform_id)
-    .where('store_id', '=', refund.store_id)
-    .where('id', '=', refund.order_id)
-    .executeTakeFirst()
-  return order?.kind === 'RECHARGE' ? ['refund', 'rechargeRefund'] : ['refund']
+  const kind = await kindOfOrder(tx, refund)
+  return kind === 'RECHARGE' ? ['refund', 'rechargeRefund'] : ['refund']
 }
 
 async function record(tx: Tx, context: Context, { refund, leg, tender }: Marked): Promise<void> {

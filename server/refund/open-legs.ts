@@ -7,6 +7,7 @@ import { type NewLegRefund, openRefund } from '../payment/open-refund.ts'
 import type { OrderToRefund } from './order-to-refund.ts'
 import type { RefundRows } from './refund.store.ts'
 import type { RefundLegTable } from './refund.tables.ts'
+import { paymentOfLeg } from './order-to-refund.store.ts'
 
 /**
  * How each part of a refund begins. Cash and stored value are given back in this transaction; what a
@@ -65,35 +66,7 @@ async function chargeOf(
   { order }: OrderToRefund,
   orderLegNo: number,
 ): Promise<NewLegRefund['paidFor'] | null> {
-  const payment = await tx
-    .selectFrom('payment')
-    .select(['purpose', 'purpose_id', 'leg_no'])
-    .where('platform_id', '=', order.platform_id)
-    .where('store_id', '=', order.store_id)
-    .where('state', '=', 'PAID')
-    .where((where) =>
-      where.or([
-        where.and([
-          where('purpose', '=', 'order'),
-          where('purpose_id', '=', order.id),
-          where('leg_no', '=', orderLegNo),
-        ]),
-        where.and([
-          where('purpose', '=', 'collection'),
-          where(
-            'purpose_id',
-            'in',
-            where
-              .selectFrom('collection_order')
-              .select('collection_id')
-              .where('collection_order.platform_id', '=', order.platform_id)
-              .where('collection_order.order_id', '=', order.id)
-              .where('collection_order.stands', '=', 1),
-          ),
-        ]),
-      ]),
-    )
-    .executeTakeFirst()
+  const payment = await paymentOfLeg(tx, order, orderLegNo)
   if (payment === undefined) return null
   return { purpose: payment.purpose, id: payment.purpose_id, legNo: payment.leg_no }
 }

@@ -8,6 +8,7 @@ import type { OrderTable } from '../order/order.tables.ts'
 import { withRows } from '../order/order.store.ts'
 import type { StoreScope } from '../store-scope.ts'
 import { Refusal } from '../refusal.ts'
+import { holdOrder, stockAndGiftMoves } from './order-to-refund.store.ts'
 
 /** A paid order that is held, and what it moved in the books. */
 export interface OrderToRefund extends OrderRows {
@@ -26,27 +27,13 @@ export async function orderToRefund(
   orderId: string,
   kind: OrderTable['kind'] = 'GOODS',
 ): Promise<OrderToRefund> {
-  const order = await tx
-    .updateTable('orders')
-    .set((column) => ({ refund_state: column.ref('refund_state') }))
-    .where('platform_id', '=', platformId)
-    .where('store_id', '=', storeId)
-    .where('id', '=', orderId)
-    .returningAll()
-    .executeTakeFirst()
+  const order = await holdOrder(tx, { platformId, storeId }, orderId)
   if (order === undefined) throw new Refusal('notFound', { kind: 'order', id: orderId })
   if (order.kind !== kind) throw new Refusal('stateForbids')
   if (order.pay_state !== 'PAID')
     throw new Refusal('orderNotPaid', { orderId, orderNo: order.number })
   const rows = await withRows(tx, order)
-  const moves = await tx
-    .selectFrom('ledger')
-    .select(['book', 'account_id', 'amount'])
-    .where('platform_id', '=', platformId)
-    .where('source_id', '=', orderId)
-    .where('source_kind', '=', 'order')
-    .where('book', 'in', ['stock', 'gift'])
-    .execute()
+  const moves = await stockAndGiftMoves(tx, platformId, orderId)
   const gifts = moves.filter(({ book, amount }) => book === 'gift' && amount < 0)
   const giftCents = -gifts.reduce((sum, { amount }) => sum + amount, 0)
   const stocked = moves.filter(({ book }) => book === 'stock')

@@ -5,7 +5,7 @@ import type { RefundedLine } from '@tillwright/domain/refund/refund-line.ts'
 import type { Tx } from '../db/db.ts'
 import type { OrderToRefund } from './order-to-refund.ts'
 import { refundHash, type RefundWork } from './refund-work.ts'
-import type { RefundRows } from './refund.store.ts'
+import { type RefundRows, refundsBefore } from './refund.store.ts'
 import type { RefundLegTable, RefundLineTable, RefundTable } from './refund.tables.ts'
 
 /** What a refund came to. */
@@ -127,14 +127,3 @@ export const refundLegRow = (
   done_tender: null,
   done_shift_id: null,
 })
-
-async function refundsBefore(tx: Tx, order: OrderToRefund['order']): Promise<number> {
-  const { total } = await tx
-    .selectFrom('refund')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('platform_id', '=', order.platform_id)
-    .where('store_id', '=', order.store_id)
-    .where('order_id', '=', order.id)
-    .executeTakeFirstOrThrow()
-  return Number(total)
-}

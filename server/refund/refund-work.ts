@@ -19,7 +19,7 @@ export interface RefundRequest extends Pick<RefundSelection, 'way'> {
   readonly clientId: string
   readonly orderId: string
   readonly lines: readonly RefundRequestLine[]
-  /** What whoever asks believes goes back; null where nobody was told a sum. */
+  /** The sum that the caller expects to go back; null where the caller names none. */
   readonly claimedCents: number | null
   readonly reasonId: string
   readonly reason: string

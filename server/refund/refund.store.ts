@@ -2,6 +2,8 @@ import type { Db, Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { StoreScope } from '../store-scope.ts'
 import type { RefundLegTable, RefundLineTable, RefundTable } from './refund.tables.ts'
+import type { Updateable } from 'kysely'
+import type { Context } from '../context.ts'
 
 /** A refund with all its rows. */
 export interface RefundRows {
@@ -113,3 +115,87 @@ export async function rowsOfRefunds(
 }
 
 const first = ([rows]: readonly RefundRows[]): RefundRows | null => rows ?? null
+
+/** Refunds of this order or this shift that no other person approved; sums in cents. */
+export function refundsAlone(
+  tx: Tx,
+  { platformId, storeId }: StoreScope,
+  { orderId, shiftId }: { readonly orderId: string; readonly shiftId: string },
+) {
+  return tx
+    .selectFrom('refund')
+    .select(['order_id', 'shift_id', 'staff_id', 'approver_id', 'refund_cents'])
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where((eb) => eb.or([eb('order_id', '=', orderId), eb('shift_id', '=', shiftId)]))
+    .where((eb) =>
+      eb.or([eb('approver_id', 'is', null), eb('approver_id', '=', eb.ref('staff_id'))]),
+    )
+    .where('state', '<>', 'FAILED')
+    .execute()
+}
+
+/** Writes how one part of a refund stands. */
+export async function updateLeg(
+  tx: Tx,
+  refund: RefundTable,
+  legNo: number,
+  news: Updateable<RefundLegTable>,
+): Promise<void> {
+  await tx
+    .updateTable('refund_leg')
+    .set(news)
+    .where('platform_id', '=', refund.platform_id)
+    .where('refund_id', '=', refund.id)
+    .where('leg_no', '=', legNo)
+    .execute()
+}
+
+/** Writes how a refund as a whole stands. */
+export async function updateState(
+  tx: Tx,
+  refund: RefundTable,
+  state: RefundTable['state'],
+): Promise<void> {
+  await tx
+    .updateTable('refund')
+    .set({ state })
+    .where('platform_id', '=', refund.platform_id)
+    .where('store_id', '=', refund.store_id)
+    .where('id', '=', refund.id)
+    .execute()
+}
+
+/**
+ * The file names of pictures that this store uploaded for refunds, by id; unknown ids are absent.
+ */
+export async function photosOf(
+  { db, platformId, storeId }: Context,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('upload')
+    .select(['id', 'name'])
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('purpose', '=', 'refund')
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** How many refunds an order had before. */
+export async function refundsBefore(
+  tx: Tx,
+  order: Pick<RefundTable, 'platform_id' | 'store_id'> & { readonly id: string },
+): Promise<number> {
+  const { total } = await tx
+    .selectFrom('refund')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('platform_id', '=', order.platform_id)
+    .where('store_id', '=', order.store_id)
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}

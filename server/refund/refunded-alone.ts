@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
+import { refundsAlone } from './refund.store.ts'
 
 /** What went back before without the approval of another person, in cents. */
 export interface RefundedAlone {
@@ -18,17 +19,7 @@ export async function refundedAlone(
   context: Context,
   orderId: string,
 ): Promise<RefundedAlone> {
-  const rows = await tx
-    .selectFrom('refund')
-    .select(['order_id', 'shift_id', 'staff_id', 'approver_id', 'refund_cents'])
-    .where('platform_id', '=', context.platformId)
-    .where('store_id', '=', context.storeId)
-    .where((eb) => eb.or([eb('order_id', '=', orderId), eb('shift_id', '=', context.shiftId)]))
-    .where((eb) =>
-      eb.or([eb('approver_id', 'is', null), eb('approver_id', '=', eb.ref('staff_id'))]),
-    )
-    .where('state', '<>', 'FAILED')
-    .execute()
+  const rows = await refundsAlone(tx, context, { orderId, shiftId: context.shiftId })
   const sumOf = (some: typeof rows): number =>
     some.reduce((sum, { refund_cents: amount }) => sum + amount, 0)
   const most = (some: typeof rows): number =>

@@ -3,6 +3,7 @@ import { transaction } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
 import { findRefund, lockRefund, type RefundRows } from './refund.store.ts'
 import { sendLegs } from './send-legs.ts'
+import { sendAgain } from '../payment/gateway-refund.store.ts'
 
 /**
  * Sends the parts of a refund that failed again, under the numbers they had: however often it is
@@ -17,15 +18,7 @@ export async function retryRefund(context: Context, refundId: string): Promise<R
       leg.state === 'FAILED' ? (leg.gateway_number ?? []) : [],
     )
     // From here on it is under way again, so that nobody declares it done in between.
-    if (numbers.length > 0)
-      await tx
-        .updateTable('gateway_refund')
-        .set({ next_look_at: nowMs })
-        .where('platform_id', '=', platformId)
-        .where('number', 'in', numbers)
-        .where('state', '=', 'FAILED')
-        .where('next_look_at', 'is', null)
-        .execute()
+    if (numbers.length > 0) await sendAgain(tx, platformId, numbers, nowMs)
     return rows
   })
   await sendLegs(context, held)

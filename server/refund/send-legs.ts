@@ -4,7 +4,7 @@ import type { RefundRows } from './refund.store.ts'
 
 /**
  * Sends what a refund still owes through gateways, each under the number it was written down with,
- * outside of any transaction. What comes of it is told by the gateways' answers, now or later.
+ * outside of any transaction. Their answers settle the parts, now or later.
  */
 export async function sendLegs(context: Context, { refund, legs }: RefundRows): Promise<void> {
   const { payments } = context.services

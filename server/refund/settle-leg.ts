@@ -3,7 +3,7 @@ import { mayMove } from '@tillwright/domain/order/transitions.ts'
 import type { Tx } from '../db/db.ts'
 import { appendJournal } from '../journal/append-journal.ts'
 import type { RefundListener } from '../payment/payment-desk.ts'
-import { lockRefund, type RefundRows } from './refund.store.ts'
+import { lockRefund, type RefundRows, updateLeg, updateState } from './refund.store.ts'
 import type { RefundLegTable } from './refund.tables.ts'
 
 /** A part of a refund as it stands from now on. */
@@ -16,21 +16,9 @@ export async function settleLeg(
   { refund, legs }: RefundRows,
   { legNo, news }: { legNo: number; news: LegNews },
 ): Promise<void> {
-  await tx
-    .updateTable('refund_leg')
-    .set(news)
-    .where('platform_id', '=', refund.platform_id)
-    .where('refund_id', '=', refund.id)
-    .where('leg_no', '=', legNo)
-    .execute()
+  await updateLeg(tx, refund, legNo, news)
   const states = legs.map((leg) => (leg.leg_no === legNo ? news.state : leg.state))
-  await tx
-    .updateTable('refund')
-    .set({ state: refundStateOf(states) })
-    .where('platform_id', '=', refund.platform_id)
-    .where('store_id', '=', refund.store_id)
-    .where('id', '=', refund.id)
-    .execute()
+  await updateState(tx, refund, refundStateOf(states))
 }
 
 /**

@@ -5,10 +5,10 @@ import type { RefundPlan } from '@tillwright/domain/refund/plan-refund.ts'
 import { refundStateAfter } from '@tillwright/domain/refund/refund-state-after.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import type { Tx } from '../db/db.ts'
-import { runStatement } from '../db/statement.ts'
 import { returnPrePacks } from '../pre-pack/pre-pack.store.ts'
 import { Refusal } from '../refusal.ts'
 import type { OrderToRefund } from './order-to-refund.ts'
+import { takeAllFromLines, takeFromLeg, writeOrderState } from './order-to-refund.store.ts'
 
 /** True when nothing of the order is left once a plan is done. */
 export const isGivenBackBy = (held: OrderToRefund, plan: RefundPlan): boolean =>
@@ -34,16 +34,10 @@ export async function takeFromOrder(tx: Tx, held: OrderToRefund, plan: RefundPla
   const { order } = held
   await takeFromLines(tx, held, plan)
   await takeFromLegs(tx, held, plan)
-  await tx
-    .updateTable('orders')
-    .set({
-      refund_state: refundStateAfter(linesAfter(held, plan)),
-      goods_state: goodsStateBy(held, plan),
-    })
-    .where('platform_id', '=', order.platform_id)
-    .where('store_id', '=', order.store_id)
-    .where('id', '=', order.id)
-    .execute()
+  await writeOrderState(tx, order, {
+    refund_state: refundStateAfter(linesAfter(held, plan)),
+    goods_state: goodsStateBy(held, plan),
+  })
   await takeBackPrePacks(tx, held, plan)
 }
 
@@ -62,42 +56,14 @@ function goodsStateBy(held: OrderToRefund, plan: RefundPlan): GoodsState {
 }
 
 async function takeFromLines(tx: Tx, { order }: OrderToRefund, { lines }: RefundPlan) {
-  const { rows } = await runStatement(tx, {
-    name: `give back ${lines.length} lines`,
-    write: (place) => {
-      const given = () =>
-        `(${place()}, ${place()}, cast(${place()} as bigint), cast(${place()} as bigint), cast(${place()} as bigint))`
-      return `with given (in_platform, of_order, of_line, amount, money) as (values ${lines.map(given).join(', ')})
-        update order_line set refunded_quantity = refunded_quantity + amount, refunded_cents = refunded_cents + money
-        from given where platform_id = in_platform and order_id = of_order and line_no = of_line
-          and refunded_quantity + amount <= quantity and refunded_cents + money <= payable_cents
-        returning line_no`
-    },
-    values: lines.flatMap((line) => [
-      order.platform_id,
-      order.id,
-      line.lineNo,
-      line.quantity,
-      line.refundCents,
-    ]),
-  })
-  if (rows.length !== lines.length) throw new Refusal('refundTooHigh')
+  const isTaken = await takeAllFromLines(tx, order, lines)
+  if (!isTaken) throw new Refusal('refundTooHigh')
 }
 
 async function takeFromLegs(tx: Tx, { order }: OrderToRefund, { legs }: RefundPlan) {
   for (const leg of legs) {
-    const taken = await tx
-      .updateTable('order_leg')
-      .set((column) => ({ refunded_cents: column('refunded_cents', '+', leg.amountCents) }))
-      .where('platform_id', '=', order.platform_id)
-      .where('order_id', '=', order.id)
-      .where('leg_no', '=', leg.orderLegNo)
-      .where((where) =>
-        where(where('refunded_cents', '+', leg.amountCents), '<=', where.ref('amount_cents')),
-      )
-      .returning('leg_no')
-      .execute()
-    if (taken.length === 0) throw new Refusal('refundTooHigh')
+    const isTaken = await takeFromLeg(tx, order, leg)
+    if (!isTaken) throw new Refusal('refundTooHigh')
   }
 }
 

@@ -25,6 +25,7 @@ import { namesOf } from './report-names.ts'
 import { findSettledDay, todayOf } from './settled-day.store.ts'
 import { isUsed, paymentsOf } from './tender-rows.ts'
 import { invalid } from '../invalid.ts'
+import { openShiftIds } from './report-shifts.store.ts'
 
 type Answer = Output<typeof getDayReport>
 type DayReport = Answer['report']
@@ -125,17 +126,4 @@ async function categoriesOf(context: Context, sums: Sums): Promise<DayReport['ca
       .sort((left, right) => right.amountCents - left.amountCents),
     ...(rounding === 0 ? [] : [{ ...reportParts.rounding, count: 0, amountCents: rounding }]),
   ]
-}
-
-async function openShiftIds(context: Context): Promise<string[]> {
-  const rows = await context.db
-    .selectFrom('shift')
-    .select('id')
-    .where('platform_id', '=', context.platformId)
-    .where('store_id', '=', context.storeId)
-    .where('closed_at', 'is', null)
-    .orderBy('opened_at')
-    .limit(100)
-    .execute()
-  return rows.map(({ id }) => id)
 }

@@ -2,9 +2,10 @@ import { addDays, dayStartMs, formatDay, parseDay, wallTime } from '@tillwright/
 import { zeroCents } from '@tillwright/domain/cents.ts'
 import { netSales, noSales } from '@tillwright/domain/figures/sales-figures.ts'
 import type { Context } from '../context.ts'
-import { salesByScope } from '../total/sales-by-scope.ts'
+import { salesByScope } from '../total/sales-by-scope.store.ts'
 import type { ReportRange } from './report-range.ts'
 import { type ReportRow, salesRow } from './report-row.ts'
+import { shiftsBegun } from './report-shifts.store.ts'
 
 /** What each day sold and gave back, quiet days too, alongside the day as far before. */
 export async function dayRows(context: Context, range: ReportRange): Promise<ReportRow[]> {
@@ -34,25 +35,15 @@ export function daysOf(from: string, until: string): string[] {
  * back, on whatever day. A shift has none before it to be held against.
  */
 export async function shiftRows(context: Context, range: ReportRange): Promise<ReportRow[]> {
-  const { db, platformId, storeId, session } = context
+  const { db, session } = context
   const { timeZone } = session.store
   const [from, until] = [parseDay(range.from), parseDay(range.until)]
   if (from === null || until === null) return []
-  const shifts = await db
-    .selectFrom('shift')
-    .leftJoin('staff', (join) =>
-      join
-        .onRef('staff.platform_id', '=', 'shift.platform_id')
-        .onRef('staff.id', '=', 'shift.staff_id'),
-    )
-    .select(['shift.id', 'shift.opened_at', 'staff.nick'])
-    .where('shift.platform_id', '=', platformId)
-    .where('shift.store_id', '=', storeId)
-    .where('shift.opened_at', '>=', dayStartMs(from, timeZone))
-    .where('shift.opened_at', '<', dayStartMs(addDays(until, 1), timeZone))
-    .orderBy('shift.opened_at', 'desc')
-    .limit(1000)
-    .execute()
+  const span = {
+    fromMs: dayStartMs(from, timeZone),
+    untilMs: dayStartMs(addDays(until, 1), timeZone),
+  }
+  const shifts = await shiftsBegun(db, context, span)
   const ids = shifts.map(({ id }) => id)
   const sums = await salesByScope(db, context, { scope: 'SHIFT', ids })
   return shifts.map(({ id, opened_at: openedAt, nick }) => {

@@ -148,7 +148,7 @@ const spans = (): (readonly [string, string])[] => [
 ]
 
 describe('random days', () => {
-  it('hold every truth, and nothing was left out of them', async () => {
+  it('satisfy every invariant, with every kind of event in them', async () => {
     expect(await shop.broken()).toEqual([])
     expect([...trade.done.keys()].sort()).toMatchInlineSnapshot(`
       [
@@ -295,7 +295,7 @@ describe('random days', () => {
 })
 
 describe('an old shop', () => {
-  it('has the figures of all that came back before there were any', async () => {
+  it('has figures of refunds made before figures were stored', async () => {
     const { db, engine } = shop.opened
     const sums = () =>
       db

@@ -148,7 +148,7 @@ describe('reports', () => {
       expect((await cashier.get(path(name), { ...input, by: 'day' })).code).toBe(20204)
   })
 
-  it('keep pace with 20 tills that sell at once', async () => {
+  it('stay correct while 20 tills sell at once', async () => {
     const orders = await Promise.all(
       Array.from({ length: 20 }, () => till.cashOrder([{ id: apples, number: 1, weightG: 100 }])),
     )
@@ -163,7 +163,7 @@ describe('reports', () => {
 })
 
 describe('an old shop', () => {
-  it('has the sums of all it sold before there were any', async () => {
+  it('has sums of sales made before sums were stored', async () => {
     const { db, engine } = shop.opened
     const sums = () =>
       db

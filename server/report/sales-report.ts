@@ -9,7 +9,7 @@ import { otherRows } from './other-rows.ts'
 import { namesOf } from './report-names.ts'
 import { type ReportRange, reportRange } from './report-range.ts'
 import { goodsFigures, type ReportRow, totalOf } from './report-row.ts'
-import { type Sums, sumsOf, type SumsInput } from './sums-of.ts'
+import { type Sums, sumsOf, type SumsInput } from './sums-of.store.ts'
 import { tenderRows } from './tender-rows.ts'
 
 /** Ways of looking whose rows are read from running totals by what stands in their measures. */

@@ -57,7 +57,7 @@ async function closeShop(): Promise<void> {
 }
 
 describe('settling a day', () => {
-  it('waits for its shifts and its money in doubt, and for the day to begin', async () => {
+  it('is refused while shifts are open, money is in doubt or the day has not begun', async () => {
     const { data } = await sell(cashier)
     expect(await settle(dayNow())).toMatchObject({ code: 20607 })
     const order = shop.opened.db
@@ -137,7 +137,7 @@ describe('settling a day', () => {
     expect(settled.map(({ net_cents: net }) => net)).toEqual([1360, 1360])
   })
 
-  it('and signing on at the same moment leave no shift open on a settled day', async () => {
+  it('leaves no shift open on a settled day when somebody signs on at the same moment', async () => {
     await closeShop()
     await cashier.login()
     const [settled, signed] = await Promise.all([settle(dayNow()), cashier.signOn()])
@@ -169,7 +169,7 @@ describe('settling a day', () => {
     })
   })
 
-  it('is a supervisor’s, and of one’s own store', async () => {
+  it('is refused to cashiers, and does not wait for shifts of other stores', async () => {
     expect(await settle(dayNow(), cashier)).toMatchObject({
       code: 20204,
       data: { permission: 'day.settle' },

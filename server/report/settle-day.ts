@@ -8,13 +8,19 @@ import { transaction } from '../db/transaction.ts'
 import { appendJournal } from '../journal/append-journal.ts'
 import { keepHead } from '../journal/head-text.ts'
 import { holdStore } from '../platform/platform.store.ts'
-import { isUnsettled } from '../order/payment/is-unsettled.ts'
 import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { salesFiguresOf } from '../total/figures-of.ts'
 import { totalsOf } from '../total/totals.store.ts'
 import type { SettledDayTable } from './report.tables.ts'
-import { findSettledDay, lastSettledDay, type SettledDay, todayOf } from './settled-day.store.ts'
+import { findSettledDay, lastSettledDay, todayOf } from './settled-day.store.ts'
+import {
+  auditsUpToNow,
+  daysToSettle,
+  openShifts,
+  unsettledCollection,
+  unsettledOrder,
+} from './day-to-settle.store.ts'
 
 /**
  * Settles a business day and every unsettled one before it, in one transaction: their sums are
@@ -47,61 +53,18 @@ export async function settleDay(context: Context, day: string): Promise<void> {
 
 /** A shift that was open at any time of the day and still is may still sell on it. */
 async function refuseOpenShifts(tx: Tx, context: Context, day: string): Promise<void> {
-  const { platformId, storeId, session } = context
-  const open = await tx
-    .selectFrom('shift')
-    .select('opened_at')
-    .where('platform_id', '=', platformId)
-    .where('store_id', '=', storeId)
-    .where('closed_at', 'is', null)
-    .execute()
+  const { session } = context
+  const open = await openShifts(tx, context)
   const isOfDay = (openedAt: number) => dayAt(openedAt, session.store.timeZone) <= day
   if (open.some(({ opened_at: openedAt }) => isOfDay(openedAt))) throw new Refusal('dayOpen')
 }
 
 /** An order counts on the day it was made, a collection on the day its money came. */
 async function refuseDoubt(tx: Tx, context: Context, day: string): Promise<void> {
-  const { platformId, storeId } = context
-  const order = await tx
-    .selectFrom('orders')
-    .select('id')
-    .where('platform_id', '=', platformId)
-    .where('store_id', '=', storeId)
-    .where(isUnsettled)
-    .where('day', '<=', day)
-    .limit(1)
-    .executeTakeFirst()
-  const collection = await tx
-    .selectFrom('collection')
-    .select('id')
-    .where('platform_id', '=', platformId)
-    .where('store_id', '=', storeId)
-    .where('state', 'in', ['PAYING', 'IN_DOUBT'])
-    .limit(1)
-    .executeTakeFirst()
+  const order = await unsettledOrder(tx, context, day)
+  const collection = await unsettledCollection(tx, context)
   const isDoubtful = day === todayOf(context) && collection !== undefined
   if (order !== undefined || isDoubtful) throw new Refusal('shiftBlocked')
-}
-
-interface Range {
-  readonly after: string
-  readonly upTo: string
-}
-
-/** The days on which anything counted and that nobody settled, oldest first, and the one that was named. */
-async function daysToSettle(tx: Tx, context: Context, { after, upTo }: Range): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('running_total')
-    .select('scope_id')
-    .distinct()
-    .where('platform_id', '=', context.platformId)
-    .where('store_id', '=', context.storeId)
-    .where('scope', '=', 'DAY')
-    .where('scope_id', '>', after)
-    .where('scope_id', '<', upTo)
-    .orderBy('scope_id')
-    .execute()
-  return [...rows.map(({ scope_id: day }) => day), upTo]
 }
 
 async function settledRow(
@@ -125,24 +88,6 @@ async function settledRow(
     settled_at: context.nowMs,
     audit_count: audits,
   }
-}
-
-/** How many rows the store's audit must have from now on: those of the day settled before, and since. */
-async function auditsUpToNow(
-  tx: Tx,
-  { platformId, storeId, nowMs }: Context,
-  last: SettledDay | null,
-): Promise<number> {
-  const known = last?.audit_count ?? null
-  const { total } = await tx
-    .selectFrom('audit')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('platform_id', '=', platformId)
-    .where('store_id', '=', storeId)
-    .where('at', '<=', nowMs)
-    .where('at', '>', known === null || last === null ? -1 : last.settled_at)
-    .executeTakeFirstOrThrow()
-  return (known ?? 0) + Number(total)
 }
 
 async function record(tx: Tx, context: Context, row: SettledDayTable): Promise<void> {

@@ -5,9 +5,10 @@ import type { Tx } from '../db/db.ts'
 import { journalState } from '../journal/states.ts'
 import type { StoreScope } from '../store-scope.ts'
 import { activeOwners } from '../account/staff.store.ts'
+import { activeStaff, makeOwner, ownerRole } from './role.store.ts'
 
 /**
- * Gives a platform from before owners ranked above managers somebody who owns it: whoever may do most,
+ * Appoints an owner where a platform is older than the owner's role: the person with most permissions,
  * and of those the one who was there first. Where there is an owner nothing happens.
  */
 export async function appointOwner(
@@ -15,36 +16,14 @@ export async function appointOwner(
   { platformId, storeId, nowMs }: StoreScope & { readonly nowMs: number },
 ): Promise<void> {
   if ((await activeOwners(tx, platformId)).length > 0) return
-  const people = await tx
-    .selectFrom('staff')
-    .innerJoin('role', (join) =>
-      join
-        .onRef('role.platform_id', '=', 'staff.platform_id')
-        .onRef('role.id', '=', 'staff.role_id'),
-    )
-    .select(['staff.id', 'staff.role_id', 'role.permissions'])
-    .where('staff.platform_id', '=', platformId)
-    .where('staff.state', '=', 'ACTIVE')
-    .orderBy('staff.created_at')
-    .orderBy('staff.id')
-    .execute()
+  const people = await activeStaff(tx, platformId)
   const size = ({ role_id: id, permissions }: (typeof people)[number]) =>
     permissionsOf({ id, permissions }).size
   // Sorting is stable: among equals the first stays first.
   const [first] = people.toSorted((one, other) => size(other) - size(one))
-  const role = await tx
-    .selectFrom('role')
-    .select('id')
-    .where('platform_id', '=', platformId)
-    .where('id', '=', ownerRoleId)
-    .executeTakeFirst()
+  const role = await ownerRole(tx, platformId)
   if (first === undefined || role === undefined) return
-  await tx
-    .updateTable('staff')
-    .set({ role_id: ownerRoleId })
-    .where('platform_id', '=', platformId)
-    .where('id', '=', first.id)
-    .execute()
+  await makeOwner(tx, platformId, first.id)
   await journalState(tx, { platformId, storeId, nowMs }, 'staff', first.id)
   await addAuditOf(
     tx,

@@ -5,12 +5,12 @@ import {
   ownerRoleId,
   type Permission,
 } from '@tillwright/contract/account/permissions.ts'
-import { sql } from 'kysely'
 import { permissionsOf } from '../account/role-permissions.ts'
 import type { Context } from '../context.ts'
 import type { RecordType, SaveInput } from '../records/record-type.ts'
 import { Refusal } from '../refusal.ts'
 import { menusFor } from './menus.ts'
+import { insertRole, rolesOf, updateRole } from './role.store.ts'
 
 type Facts = Input<typeof saveOfficeRole>['facts']
 interface Notes {
@@ -30,19 +30,7 @@ export const roleRecord: RecordType<Facts, Notes> = {
   recorded: (facts) => ({ name: facts.name, permissions: [...facts.permissions].sort() }),
 
   all: async (db, { platformId }) => {
-    const rows = await db
-      .selectFrom('role')
-      .leftJoin('staff', (join) =>
-        join
-          .onRef('staff.platform_id', '=', 'role.platform_id')
-          .onRef('staff.role_id', '=', 'role.id'),
-      )
-      .select(['role.id', 'role.name', 'role.permissions'])
-      .select(sql<number>`count(staff.id)`.as('staff_count'))
-      .where('role.platform_id', '=', platformId)
-      .groupBy(['role.id', 'role.name', 'role.permissions'])
-      .orderBy('role.name')
-      .execute()
+    const rows = await rolesOf(db, platformId)
     return rows.map((row) => ({
       id: row.id,
       facts: { name: row.name, permissions: [...permissionsOf(row)] },
@@ -60,18 +48,8 @@ export const roleRecord: RecordType<Facts, Notes> = {
       menus: JSON.stringify(menusFor(new Set(facts.permissions)).map(({ key }) => key)),
     }
     return async (tx) => {
-      if (before === null)
-        await tx
-          .insertInto('role')
-          .values({ platform_id: platformId, id, ...columns })
-          .execute()
-      else
-        await tx
-          .updateTable('role')
-          .set(columns)
-          .where('platform_id', '=', platformId)
-          .where('id', '=', id)
-          .execute()
+      const row = { platform_id: platformId, id, ...columns }
+      await (before === null ? insertRole : updateRole)(tx, row)
     }
   },
 }

@@ -10,6 +10,14 @@ import type { StoreScope } from '../store-scope.ts'
 import { appointOwner } from '../role/appoint-owner.ts'
 import { type SealDesk, sealDeskOf } from './seal-desk.ts'
 import { journalHead } from '../journal/journal.store.ts'
+import {
+  auditCount,
+  firstStores,
+  holdCounter,
+  sealOfRow,
+  storeCounters,
+  unsealedStores,
+} from './seal.store.ts'
 
 interface Beginning {
   readonly nowMs: number
@@ -25,17 +33,7 @@ export async function beginSeals(db: Kysely<Database>, { nowMs, log }: Beginning
   const desk = sealDeskOf(db)
   if (desk === null) return
   const known = desk.heads.all()
-  const stores = await db
-    .selectFrom('store_counter')
-    .innerJoin('journal', (join) =>
-      join
-        .onRef('journal.platform_id', '=', 'store_counter.platform_id')
-        .onRef('journal.store_id', '=', 'store_counter.store_id')
-        .onRef('journal.seq', '=', 'store_counter.journal_seq'),
-    )
-    .select(['journal.platform_id', 'journal.store_id'])
-    .where('journal.seal', 'is', null)
-    .execute()
+  const stores = await unsealedStores(db)
   for (const { platform_id: platformId, store_id: storeId } of stores) {
     const place = { platformId, storeId }
     if (known.some((one) => one.platformId === platformId && one.storeId === storeId)) {
@@ -52,48 +50,23 @@ export async function beginSeals(db: Kysely<Database>, { nowMs, log }: Beginning
   await keepFirstHeads(db, desk)
 }
 
-/** One store of each platform, in whose journal stands what the platform began with. */
-const firstStores = (db: Kysely<Database>) =>
-  db
-    .selectFrom('store_counter')
-    .select('platform_id')
-    .select(({ fn }) => fn.min('store_id').as('store_id'))
-    .groupBy('platform_id')
-    .execute()
-
 /** A journal that no head is known of could be written anew from its first row. */
-async function keepFirstHeads(db: Kysely<Database>, { heads }: SealDesk): Promise<void> {
-  const known = new Set(heads.all().map((one) => `${one.platformId} ${one.storeId}`))
-  const counters = await db.selectFrom('store_counter').selectAll().execute()
-  for (const { platform_id: platformId, store_id: storeId, ...counter } of counters)
+async function keepFirstHeads(db: Kysely<Database>, desk: SealDesk): Promise<void> {
+  const known = new Set(desk.heads.all().map((one) => `${one.platformId} ${one.storeId}`))
+  const heads = await storeCounters(db)
+  for (const { platform_id: platformId, store_id: storeId, ...counter } of heads)
     if (counter.journal_seq > 0 && !known.has(`${platformId} ${storeId}`))
-      heads.add({ platformId, storeId, seq: counter.journal_seq, hash: counter.journal_hash })
+      desk.heads.add({ platformId, storeId, seq: counter.journal_seq, hash: counter.journal_hash })
 }
 
 async function begin(tx: Tx, place: StoreScope, nowMs: number): Promise<void> {
-  const { platformId, storeId } = place
+  const { storeId } = place
   // Takes the lock under which the journal grows: another process may be at the same.
-  await tx
-    .updateTable('store_counter')
-    .set((column) => ({ journal_seq: column.ref('journal_seq') }))
-    .where('platform_id', '=', platformId)
-    .where('store_id', '=', storeId)
-    .execute()
+  await holdCounter(tx, place)
   const head = await journalHead(tx, place)
-  const newest = await tx
-    .selectFrom('journal')
-    .select('seal')
-    .where('platform_id', '=', platformId)
-    .where('store_id', '=', storeId)
-    .where('seq', '=', head?.seq ?? 0)
-    .executeTakeFirst()
+  const newest = await sealOfRow(tx, place, head?.seq ?? 0)
   if (head === null || newest?.seal !== null) return
-  const { total } = await tx
-    .selectFrom('audit')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('platform_id', '=', platformId)
-    .where('store_id', '=', storeId)
-    .executeTakeFirstOrThrow()
-  const body = { seq: head.seq, hash: head.hash, audits: Number(total) }
+  const audits = await auditCount(tx, place)
+  const body = { seq: head.seq, hash: head.hash, audits }
   await appendJournal(tx, place, { kind: sealBegins, subjectId: storeId, atMs: nowMs, body })
 }

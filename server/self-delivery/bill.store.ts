@@ -1,6 +1,6 @@
 import { mayMove } from '@tillwright/domain/order/transitions.ts'
 import { type BillState, billTransitions } from '@tillwright/domain/pickup/bill-state.ts'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { contains, endsWith } from '../db/contains.ts'
 import type { Db, Tx } from '../db/db.ts'
 import type { StoreScope } from '../store-scope.ts'
@@ -136,4 +136,47 @@ async function withLines(db: Db, heads: readonly BillHead[]): Promise<Bill[]> {
     ...head,
     lines: lines.filter(({ bill_id: billId }) => billId === head.id),
   }))
+}
+
+/**
+ * The bills that name one of these orders: `waits` is 1 where something on it still waits, `taken`
+ * the most that was handed over of a line.
+ */
+export function billsWithProgress(
+  tx: Tx,
+  { platformId, storeId }: StoreScope,
+  orderIds: readonly string[],
+) {
+  return tx
+    .selectFrom('self_delivery_bill as bill')
+    .innerJoin('self_delivery_line as line', (join) =>
+      join.onRef('line.platform_id', '=', 'bill.platform_id').onRef('line.bill_id', '=', 'bill.id'),
+    )
+    .innerJoin('order_line as sold', (join) =>
+      join
+        .onRef('sold.platform_id', '=', 'line.platform_id')
+        .onRef('sold.order_id', '=', 'line.order_id')
+        .onRef('sold.line_no', '=', 'line.line_no'),
+    )
+    .select(['bill.id', 'bill.mode', 'bill.state'])
+    .select([
+      sql<number>`max(case when sold.taken_quantity + sold.refunded_quantity < sold.quantity
+        then 1 else 0 end)`.as('waits'),
+      sql<number>`max(sold.taken_quantity)`.as('taken'),
+    ])
+    .where('bill.platform_id', '=', platformId)
+    .where('bill.store_id', '=', storeId)
+    .where('bill.state', '<>', 'CANCELLED')
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('self_delivery_line as other')
+          .select('other.line_no')
+          .whereRef('other.platform_id', '=', 'bill.platform_id')
+          .whereRef('other.bill_id', '=', 'bill.id')
+          .where('other.order_id', 'in', [...orderIds]),
+      ),
+    )
+    .groupBy(['bill.id', 'bill.mode', 'bill.state'])
+    .execute()
 }

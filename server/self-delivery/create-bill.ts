@@ -13,7 +13,7 @@ import { memberById } from '../member/member.store.ts'
 import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { type Bill, billByClientId } from './bill.store.ts'
-import { type ReadyLine, readyLines } from './ready-lines.ts'
+import { type ReadyLine, readyLines } from './ready-lines.store.ts'
 import { writeOnce } from '../write-once.ts'
 
 type CreateSelfDeliveryBillInput = Input<typeof createSelfDeliveryBill>

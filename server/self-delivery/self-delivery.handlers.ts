@@ -8,7 +8,7 @@ import { billView } from './bill-view.ts'
 import { billPage, findBill } from './bill.store.ts'
 import { cancelBill } from './cancel-bill.ts'
 import { createBill } from './create-bill.ts'
-import { readyLines } from './ready-lines.ts'
+import { readyLines } from './ready-lines.store.ts'
 
 /** Bills that bundle what one customer waits for: fetched at the counter, or brought. */
 export const selfDeliveryHandlers: Handlers<typeof calls> = {

@@ -163,7 +163,7 @@ describe('a bill', () => {
     expect(audits).toHaveLength(1)
   })
 
-  it('is nothing to another store or platform', async () => {
+  it('does not exist for another store or platform', async () => {
     const { data } = await create({ lines: [line(1, 1)] })
     const other = await shop.till('1002').onDuty()
     expect((await bill(data['bill']?.['billId'], other)).code).toBe(20107)
@@ -171,7 +171,7 @@ describe('a bill', () => {
     expect((await cancel(data['bill']?.['billId'])).code).toBe(1200)
   })
 
-  it('ends with the money of its lines given back, and so does what waits', async () => {
+  it('hands nothing over and can be cancelled once its lines are refunded', async () => {
     const manager = await shop.till().onDuty('13800000003')
     const owner = { userId: 'member-0004', lines: [line(7, 1), line(7, 2)] }
     const { data } = await create(owner)
@@ -203,7 +203,7 @@ describe('a bill', () => {
     expect((await cancel(data['bill']?.['billId'])).code).toBe(1200)
   })
 
-  it('ends by itself where nothing of it waits any longer', async () => {
+  it('ends by itself when nothing on it waits any longer', async () => {
     const { data } = await create({ userId: 'member-0003', lines: [line(6, 1), line(6, 2)] })
     const short = { number: 1, weightG: 0, reason: 'refused', note: '' }
     const supervisor = await shop.till().onDuty('13800000002')

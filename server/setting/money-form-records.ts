@@ -4,11 +4,9 @@ import type * as forms from '@tillwright/contract/office/office-settings.ts'
 import { rechargeSetting } from '@tillwright/contract/settings/recharge-setting.ts'
 import { moduleNames } from '@tillwright/contract/modules.ts'
 import { getPaySetting } from '@tillwright/contract/settings/settings.ts'
-import type { Updateable } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
-import { findPlatform } from '../platform/platform.store.ts'
-import type { PlatformTable } from '../platform/platform.tables.ts'
+import { findPlatform, updatePlatform } from '../platform/platform.store.ts'
 import { readRechargeTerms, rechargeKey } from '../recharge/recharge-terms.ts'
 import { formRecord, rewrite } from './form-record.ts'
 import { modulesOf, type PaySetting, readPay, storeKey } from './store-settings.ts'
@@ -32,14 +30,6 @@ async function changePay(tx: Tx, context: Context, part: Partial<PaySetting>): P
   })
 }
 
-async function changePlatform(
-  tx: Tx,
-  { platformId }: Context,
-  part: Updateable<PlatformTable>,
-): Promise<void> {
-  await tx.updateTable('platform').set(part).where('platform_id', '=', platformId).execute()
-}
-
 /** How money is taken. The gateway is the platform's: tills hear of a new one by code 1790. */
 export const payFormRecord = formRecord<PayFacts>({
   kind: 'payForm',
@@ -52,7 +42,7 @@ export const payFormRecord = formRecord<PayFacts>({
   },
   write: async (tx, context, { gateway, ...part }) => {
     await changePay(tx, context, part)
-    await changePlatform(tx, context, { gateway })
+    await updatePlatform(tx, context, { gateway })
   },
 })
 
@@ -81,7 +71,7 @@ export const pointsFormRecord = formRecord<PointsFacts>({
   },
   write: async (tx, context, { pointsName, pointsRatio, pointsEarnedPerYuan }) => {
     await changePay(tx, context, { pointsEarnedPerYuan })
-    await changePlatform(tx, context, { points_name: pointsName, points_ratio: pointsRatio })
+    await updatePlatform(tx, context, { points_name: pointsName, points_ratio: pointsRatio })
   },
 })
 
@@ -115,7 +105,7 @@ export const updateFormRecord = formRecord<UpdateFacts>({
     }
   },
   write: (tx, context, { newestVersion, leastVersion, updateMode }) =>
-    changePlatform(tx, context, {
+    updatePlatform(tx, context, {
       newest_version: newestVersion,
       least_version: leastVersion,
       update_mode: updateMode,
@@ -134,7 +124,7 @@ export const sessionFormRecord = formRecord<SessionFacts>({
     }
   },
   write: (tx, context, { officeIdleMinutes, tillIdleMinutes }) =>
-    changePlatform(tx, context, {
+    updatePlatform(tx, context, {
       office_idle_minutes: officeIdleMinutes,
       till_idle_minutes: tillIdleMinutes,
     }),
@@ -156,7 +146,7 @@ export const moduleFormRecord = formRecord<ModuleFacts>({
   write: async (tx, context, facts) => {
     const others = (await modulesOf(tx, context.platformId)).filter((name) => !isKnown(name))
     const modules = [...moduleNames.filter((name) => facts[name]), ...others]
-    await changePlatform(tx, context, { modules: JSON.stringify(modules) })
+    await updatePlatform(tx, context, { modules: JSON.stringify(modules) })
   },
 })
 

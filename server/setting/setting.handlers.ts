@@ -79,8 +79,8 @@ export const settingHandlers: Handlers<SettingCalls> = {
   queryUserSetting: async ({ keys }, context) => {
     const { settings } = (await userSettings(context)).value
     const wanted = keys === undefined ? null : new Set(keys)
-    const details = Object.entries(settings).filter(([key]) => wanted === null || wanted.has(key))
-    return { settings: Object.fromEntries(details) }
+    const entries = Object.entries(settings).filter(([key]) => wanted === null || wanted.has(key))
+    return { settings: Object.fromEntries(entries) }
   },
 
   saveUserSetting: async ({ settings }, context) => {

@@ -49,16 +49,16 @@ export async function readSetting<T>(
 export async function saveSetting<T>(
   db: Db,
   key: SettingKey,
-  details: { shape: Schema<T>; value: T; version: number; by: string; nowMs: number },
+  save: { shape: Schema<T>; value: T; version: number; by: string; nowMs: number },
 ): Promise<number> {
-  const wire = encode(details.shape, details.value)
+  const wire = encode(save.shape, save.value)
   if (!wire.ok) throw new Refusal('invalid', { faults: [...wire.faults] })
-  const next = details.version + 1
+  const next = save.version + 1
   const changed = {
     value: JSON.stringify(wire.value),
     version: next,
-    updated_at: details.nowMs,
-    updated_by: details.by,
+    updated_at: save.nowMs,
+    updated_by: save.by,
   }
   const saved = await db
     .insertInto('setting')
@@ -74,7 +74,7 @@ export async function saveSetting<T>(
       conflict
         .columns(['platform_id', 'store_id', 'scope', 'owner_id', 'name'])
         .doUpdateSet(changed)
-        .where('setting.version', '=', details.version),
+        .where('setting.version', '=', save.version),
     )
     .returning('version')
     .execute()
@@ -89,14 +89,14 @@ export async function saveSetting<T>(
 export async function changeSetting<T>(
   db: Db,
   key: SettingKey,
-  details: { shape: Schema<T>; otherwise: T; change: (now: T) => T; by: string; nowMs: number },
+  input: { shape: Schema<T>; otherwise: T; change: (now: T) => T; by: string; nowMs: number },
 ): Promise<void> {
   for (;;) {
-    const { value: now, version } = await readSetting(db, key, details)
-    const value = details.change(now)
+    const { value: now, version } = await readSetting(db, key, input)
+    const value = input.change(now)
     if (version > 0 && isDeepStrictEqual(value, now)) return
     try {
-      await saveSetting(db, key, { ...details, value, version })
+      await saveSetting(db, key, { ...input, value, version })
       return
     } catch (cause) {
       // Somebody was quicker: once more, over theirs.

@@ -10,7 +10,7 @@ import type { Tx } from '../db/db.ts'
 import { goodsByCode } from '../goods/goods.store.ts'
 import { readApprovalRules } from '../approval/approval-rules.ts'
 import { deviceSettingKey, readDeviceSetting } from '../device/device-approval.ts'
-import { findStore } from '../platform/platform.store.ts'
+import { findStore, updateStore } from '../platform/platform.store.ts'
 import { readHandover } from '../shift/blind-count.ts'
 import { formRecord, rewrite } from './form-record.ts'
 import { readFlags, readStore, storeKey } from './store-settings.ts'
@@ -44,15 +44,10 @@ export const storeFormRecord = formRecord<StoreFacts>({
       sellsBelowStock,
     }
   },
-  write: async (tx, context, { name, phone, address, goodsScope, ...said }) => {
-    await tx
-      .updateTable('store')
-      .set({ name: name.trim(), phone, address, goods_scope: goodsScope })
-      .where('platform_id', '=', context.platformId)
-      .where('id', '=', context.storeId)
-      .execute()
+  write: async (tx, context, { name, phone, address, goodsScope, ...input }) => {
+    await updateStore(tx, context, { name: name.trim(), phone, address, goods_scope: goodsScope })
     const saved = await readStore(context, tx)
-    const value = { ...saved.value, ...said }
+    const value = { ...saved.value, ...input }
     await rewrite(tx, context, { key: storeKey(context, 'store'), shape: storeShape, saved, value })
   },
 })
@@ -69,7 +64,7 @@ export const selfServiceFormRecord = formRecord<SelfServiceFacts>({
   },
 })
 
-/** A bag that nobody sells would be a question that is never asked. */
+/** A bag that nobody sells would never be offered. */
 async function needGoods(tx: Tx, context: Context, code: string): Promise<void> {
   if (await goodsByCode(tx, context, code)) return
   throw invalid('facts.carrierCodes', 'unknown')
@@ -97,7 +92,7 @@ export const displayFormRecord = formRecord<DisplayFacts>({
   },
 })
 
-/** From which limits on somebody has to allow it. */
+/** From which limits on somebody has to approve. */
 export const approvalFormRecord = formRecord<ApprovalFacts>({
   kind: 'approvalForm',
   read: async (context) => (await readApprovalRules(context)).value,

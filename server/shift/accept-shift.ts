@@ -1,5 +1,3 @@
-import type { Input } from '@tillwright/contract/call.ts'
-import type { acceptShift as acceptShiftCall } from '@tillwright/contract/shift/shift.ts'
 import type { Context } from '../context.ts'
 import { transaction } from '../db/transaction.ts'
 import { appendJournal } from '../journal/append-journal.ts'
@@ -7,8 +5,7 @@ import { Refusal } from '../refusal.ts'
 import { countOfShift } from './shift-count.ts'
 import { shiftReport } from './shift-report.ts'
 import { findShift, type ShiftRow } from './shift.store.ts'
-
-type AcceptShiftInput = Input<typeof acceptShiftCall>
+import { type AcceptShiftInput, markAccepted } from './shift-state.store.ts'
 
 /**
  * The next cashier counts the float that was left and takes the drawer over, once. Whoever handed
@@ -16,7 +13,7 @@ type AcceptShiftInput = Input<typeof acceptShiftCall>
  * with the same count gets the same answer again; anybody else is refused.
  */
 export async function acceptShift(context: Context, input: AcceptShiftInput) {
-  const { db, platformId, storeId, session, nowMs } = context
+  const { db, session, nowMs } = context
   const shift = await findShift(db, context, input.shiftId)
   if (shift === null) throw new Refusal('notFound', { kind: 'shift', id: input.shiftId })
   if (shift.state === 'ACCEPTED') return repeated(context, shift, input)
@@ -26,22 +23,7 @@ export async function acceptShift(context: Context, input: AcceptShiftInput) {
   if (input.countedCents !== keptFloatCents && input.note.trim() === '')
     throw new Refusal('differenceUnexplained')
   const accepted = await transaction(db, async (tx) => {
-    const rows = await tx
-      .updateTable('shift')
-      .set({
-        state: 'ACCEPTED',
-        accepted_by: session.staffId,
-        accepted_at: nowMs,
-        accepted_cents: input.countedCents,
-        accept_note: input.note,
-      })
-      .where('platform_id', '=', platformId)
-      .where('store_id', '=', storeId)
-      .where('id', '=', shift.id)
-      .where('state', '=', 'CLOSED')
-      .returning('id')
-      .execute()
-    if (rows.length === 0) return false
+    if (!(await markAccepted(tx, context, shift.id, input))) return false
     await appendJournal(tx, context, {
       kind: 'shift.accept',
       subjectId: shift.id,
@@ -51,7 +33,7 @@ export async function acceptShift(context: Context, input: AcceptShiftInput) {
     return true
   })
   const now = await findShift(db, context, shift.id)
-  if (now === null) throw new Error('the shift that was just accepted is gone')
+  if (now === null) throw new Error('the shift that was just accepted is not there')
   return accepted ? shiftReport(context, now) : repeated(context, now, input)
 }
 

@@ -3,6 +3,7 @@ import { transaction } from '../db/transaction.ts'
 import { appendJournal } from '../journal/append-journal.ts'
 import { Refusal } from '../refusal.ts'
 import { findShift, type ShiftRow } from './shift.store.ts'
+import { markCounting } from './shift-state.store.ts'
 
 /**
  * Stops the sales of the caller's own shift, so that its drawer can be counted. There is no way back
@@ -14,16 +15,7 @@ export async function beginCount(context: Context, shiftId: string): Promise<Shi
   if (shift === null || shift.staff_id !== context.session.staffId)
     throw new Refusal('notFound', { kind: 'shift', id: shiftId })
   await transaction(db, async (tx) => {
-    const begun = await tx
-      .updateTable('shift')
-      .set({ state: 'COUNTING', counting_at: nowMs })
-      .where('platform_id', '=', shift.platform_id)
-      .where('store_id', '=', shift.store_id)
-      .where('id', '=', shift.id)
-      .where('state', '=', 'OPEN')
-      .returning('id')
-      .execute()
-    if (begun.length === 0) return
+    if (!(await markCounting(tx, shift, nowMs))) return
     const body = { staffId: shift.staff_id }
     await appendJournal(tx, context, {
       kind: 'shift.count',

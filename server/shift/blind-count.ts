@@ -5,6 +5,7 @@ import { readSetting } from '../setting/setting.store.ts'
 import { storeKey } from '../setting/store-settings.ts'
 import type { CloseCount } from './shift-count.ts'
 import type { ShiftRow } from './shift.store.ts'
+import { storeFirstCount } from './shift-state.store.ts'
 
 /** True where the caller counts a drawer without being told what it should hold. */
 export async function isCountedBlind(context: Context): Promise<boolean> {
@@ -29,21 +30,9 @@ export async function isFirstCount(
   shift: ShiftRow,
   count: CloseCount,
 ): Promise<boolean> {
-  const details = JSON.stringify(Object.entries(count.counted).sort(byName))
-  const [stored] = await db
-    .updateTable('shift')
-    .set((column) => ({
-      state: 'COUNTING',
-      counting_at: column.fn.coalesce('counting_at', column.val(nowMs)),
-      first_count: column.fn.coalesce('first_count', column.val(details)),
-    }))
-    .where('platform_id', '=', shift.platform_id)
-    .where('store_id', '=', shift.store_id)
-    .where('id', '=', shift.id)
-    .where('closed_at', 'is', null)
-    .returning('first_count')
-    .execute()
-  return stored === undefined || stored.first_count === details
+  const counted = JSON.stringify(Object.entries(count.counted).sort(byName))
+  const stored = await storeFirstCount(db, shift, { counted, nowMs })
+  return stored === undefined || stored.first_count === counted
 }
 
 const byName = ([one]: [string, unknown], [other]: [string, unknown]): number =>

@@ -3,6 +3,7 @@ import { insertRows } from '../db/insert-rows.ts'
 import type { OrderRows } from '../order/write/order-rows.ts'
 import { countedShift, countOfShift } from './shift-count.ts'
 import { findShift } from './shift.store.ts'
+import { updateDifference } from './shift-state.store.ts'
 
 /**
  * Writes the correction slip of a shift that had ended when one of its orders arrived, and its
@@ -32,11 +33,5 @@ export async function correctShift(
     },
   ])
   const held = await countedShift(tx, place, { shift, count: countOfShift(shift) })
-  await tx
-    .updateTable('shift')
-    .set({ difference_cents: held.differenceCents, differs: held.differs ? 1 : 0 })
-    .where('platform_id', '=', shift.platform_id)
-    .where('store_id', '=', shift.store_id)
-    .where('id', '=', shift.id)
-    .execute()
+  await updateDifference(tx, shift, held)
 }

@@ -11,6 +11,7 @@ import { Refusal } from '../refusal.ts'
 import { refuseUnsettled } from './refuse-unsettled.ts'
 import { type CloseCount, type CountedShift, countedShift } from './shift-count.ts'
 import type { ShiftRow } from './shift.store.ts'
+import { markClosed, updateCount } from './shift-state.store.ts'
 
 /** How a shift is to end. */
 export interface ShiftEnd {
@@ -19,9 +20,9 @@ export interface ShiftEnd {
   readonly approvalToken: string | null
   /** The drawer was counted blind before, with another result. */
   readonly isRecount: boolean
-  /** The journal's word for it. */
+  /** The kind of its row in the journal. */
   readonly kind: 'shift.close' | 'shift.forceClose'
-  /** What the cashier of the shift is told when they come again. */
+  /** The reason given to the cashier of the shift at the next call. */
   readonly sessionEnd: SessionEnd
 }
 
@@ -35,7 +36,7 @@ export async function endShift(context: Context, end: ShiftEnd): Promise<boolean
   const { shift, count } = end
   const { differenceFreeCents } = await approvalRulesOf(context)
   return transaction(context.db, async (tx) => {
-    if (!(await shut(tx, context, shift))) return false
+    if (!(await markClosed(tx, context, shift))) return false
     if (end.kind === 'shift.close') await refuseUnsettled(tx, context, shift.id)
     const held = await countedShift(tx, context, { shift, count })
     // Before anything else: what is refused here says nothing of what the drawer should hold.
@@ -81,36 +82,13 @@ async function requirePermission(
 const sizeOf = ({ report }: CountedShift): number =>
   report.tenders.reduce((sum, { differenceCents }) => sum + Math.abs(differenceCents ?? 0), 0)
 
-async function shut(tx: Tx, context: Context, shift: ShiftRow): Promise<boolean> {
-  const closed = await tx
-    .updateTable('shift')
-    .set({ state: 'CLOSED', closed_at: context.nowMs, closed_by: context.session.staffId })
-    .where('platform_id', '=', context.platformId)
-    .where('store_id', '=', context.storeId)
-    .where('id', '=', shift.id)
-    .where('closed_at', 'is', null)
-    .returning('id')
-    .execute()
-  return closed.length > 0
-}
-
 async function writeCount(
   tx: Tx,
   context: Context,
   { shift, count, kind }: ShiftEnd,
   held: CountedShift,
 ): Promise<void> {
-  await tx
-    .updateTable('shift')
-    .set({
-      close_count: JSON.stringify(count),
-      difference_cents: held.differenceCents,
-      differs: held.differs ? 1 : 0,
-    })
-    .where('platform_id', '=', context.platformId)
-    .where('store_id', '=', context.storeId)
-    .where('id', '=', shift.id)
-    .execute()
+  await updateCount(tx, shift, { count: JSON.stringify(count), held })
   await appendJournal(tx, context, {
     kind,
     subjectId: shift.id,

@@ -6,7 +6,7 @@ interface ShiftOwner {
   readonly device_id: string
 }
 
-/** True of a shift of whoever asks, or of the till they ask from. Nobody else's is theirs to book in. */
+/** True for a shift of the caller or of the caller's till: only there may the caller book. */
 export const isShiftOf = (
   { session }: Pick<Context, 'session'>,
   { staff_id: staffId, device_id: deviceId }: ShiftOwner,

@@ -1,6 +1,5 @@
 import { payingFaces } from '@tillwright/domain/currency.ts'
 import type { Output } from '@tillwright/contract/call.ts'
-import { correctionsMax } from '@tillwright/contract/shift/close-report.ts'
 import type { getCloseReport } from '@tillwright/contract/shift/shift.ts'
 import { type Cents, cents, negateCents } from '@tillwright/domain/cents.ts'
 import { totalDiscount } from '@tillwright/domain/figures/sales-figures.ts'
@@ -9,8 +8,8 @@ import type { Context } from '../context.ts'
 import { amountOf } from '../total/figures-of.ts'
 import { isCountedBlind } from './blind-count.ts'
 import { type CountedShift, countedShift, countOfShift } from './shift-count.ts'
-import { shiftEvents } from './shift-events.ts'
-import { nickOfStaff, type ShiftRow } from './shift.store.ts'
+import { shiftEvents } from './shift-events.store.ts'
+import { correctionRows, nickOfStaff, type ShiftRow } from './shift.store.ts'
 
 type ReportView = Output<typeof getCloseReport>['report']
 
@@ -90,7 +89,7 @@ const tendersOf = ({ report }: CountedShift): ReportView['tenders'] =>
         tender === 'cash' || count > 0 || countedCents !== null || systemCents !== 0,
     )
 
-/** How a shift is told. */
+/** A shift as the contract has it. */
 export const shiftView = (shift: ShiftRow): ReportView['shift'] => ({
   id: shift.id,
   state: shift.state,
@@ -123,16 +122,7 @@ async function endOf({ db }: Context, shift: ShiftRow) {
 }
 
 async function correctionsOf(db: Context['db'], shift: ShiftRow) {
-  const rows = await db
-    .selectFrom('shift_correction')
-    .selectAll()
-    .where('platform_id', '=', shift.platform_id)
-    .where('store_id', '=', shift.store_id)
-    .where('shift_id', '=', shift.id)
-    .orderBy('at')
-    .orderBy('order_id')
-    .limit(correctionsMax)
-    .execute()
+  const rows = await correctionRows(db, shift)
   return rows.map((row) => ({
     orderId: row.order_id,
     number: row.number,

@@ -1,9 +1,11 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '../db/db.ts'
+import type { Db, Tx } from '../db/db.ts'
 import type { StoreScope } from '../store-scope.ts'
 import type { ShiftTable } from './shift.tables.ts'
+import { engineOf } from '../db/engine.ts'
+import { correctionsMax } from '@tillwright/contract/shift/close-report.ts'
 
-/** A shift with the name of whoever's it is. */
+/** A shift with the name of its cashier. */
 export type ShiftRow = Selectable<ShiftTable> & { readonly staff_name: string }
 
 /** A shift of this store, or null. */
@@ -61,4 +63,39 @@ export async function nickOfStaff(db: Db, platformId: string, staffId: string): 
     .where('id', '=', staffId)
     .executeTakeFirst()
   return found?.nick ?? ''
+}
+
+/**
+ * A shift of this store with its person's name, held until the transaction ends; undefined where
+ * there is none.
+ */
+export function holdShift(tx: Tx, place: StoreScope, id: string) {
+  const found = tx
+    .selectFrom('shift')
+    .innerJoin('staff', (join) =>
+      join
+        .onRef('staff.platform_id', '=', 'shift.platform_id')
+        .onRef('staff.id', '=', 'shift.staff_id'),
+    )
+    .select(['shift.id', 'shift.staff_id', 'shift.device_id', 'shift.closed_at', 'staff.nick'])
+    .where('shift.platform_id', '=', place.platformId)
+    .where('shift.store_id', '=', place.storeId)
+    .where('shift.id', '=', id)
+  // SQLite has one writer at a time, and no such clause.
+  if (engineOf(tx) === 'sqlite') return found.executeTakeFirst()
+  return found.forNoKeyUpdate('shift').executeTakeFirst()
+}
+
+/** The late orders of a shift that has ended, the earliest first; in cents. */
+export function correctionRows(db: Db, shift: ShiftRow) {
+  return db
+    .selectFrom('shift_correction')
+    .selectAll()
+    .where('platform_id', '=', shift.platform_id)
+    .where('store_id', '=', shift.store_id)
+    .where('shift_id', '=', shift.id)
+    .orderBy('at')
+    .orderBy('order_id')
+    .limit(correctionsMax)
+    .execute()
 }

@@ -255,7 +255,7 @@ describe('the end of a shift', () => {
     manager = await shop.till().onDuty(managerPhone)
   })
 
-  it('forced by a supervisor sends the cashier to the login with 1513', async () => {
+  it('sends the cashier to the login with 1513 when a supervisor forces it', async () => {
     await sell(cashier, 1000)
     const input = await cashier.cashOrder([apples(500)])
     expect(await force(cashier, supervisor, 100)).toMatchObject({ code: 20204 })
@@ -270,7 +270,7 @@ describe('the end of a shift', () => {
     expect(await supervisor.post('order/queryOrderListByEs', page)).toMatchObject({ code: 1200 })
   })
 
-  it('wanted by cashier and supervisor at once has one winner, and every sale counts once', async () => {
+  it('happens once when cashier and supervisor close at the same moment, and every sale counts once', async () => {
     const orders = await Promise.all(
       Array.from({ length: 20 }, () => cashier.cashOrder([apples(1000)])),
     )
@@ -331,7 +331,7 @@ describe('the end of a shift', () => {
     expect(Math.round(Number(after?.['salesMoney']) * 100)).toBe(sumCents(() => true))
   })
 
-  it('with a large difference needs approval, a small one a reason', async () => {
+  it('needs approval for a large difference and a reason for a small one', async () => {
     expect(await close(cashier, 99.99)).toMatchObject({ code: 20603 })
     expect(await close(cashier, 300, { note: '不知道' })).toMatchObject({
       code: 20207,
@@ -344,7 +344,7 @@ describe('the end of a shift', () => {
     })
   })
 
-  it('waits while money is in doubt, and a supervisor need not', async () => {
+  it('is refused while money is in doubt, unless a supervisor forces it', async () => {
     const { data } = await sell(cashier, 1000)
     const of = shop.opened.db
       .updateTable('orders')
@@ -355,7 +355,7 @@ describe('the end of a shift', () => {
     await of.set({ pay_state: 'PAID' }).execute()
   })
 
-  it('of another platform does not exist', async () => {
+  it('does not exist for another platform', async () => {
     expect(await force(manager, stranger, 100)).toMatchObject({ code: 20107 })
     expect(await accept(manager, stranger, 100)).toMatchObject({ code: 20107 })
     expect(
@@ -437,7 +437,7 @@ describe('a sale that arrives after its shift has ended', () => {
     expect(rows.find(({ cashierRecordId }) => cashierRecordId === old)?.differenceMoney).toBe(0)
   })
 
-  it('sent in by a colleague stays with whoever sold it', async () => {
+  it('stays with its seller when a colleague sends it in', async () => {
     const late = { ...(await cashier.cashOrder([apples(1000)])), offline: true }
     await close(cashier, 113.6, { note: '多出来' })
     await goOnAtTill(shop, supervisor, cashier.shiftId)

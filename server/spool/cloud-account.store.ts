@@ -34,13 +34,13 @@ export async function readCloudAccount(
 export async function keepCloudAccount(
   db: Db,
   key: AccountKey,
-  details: Omit<CloudAccount, 'token'> & { readonly sealer: Sealer; readonly nowMs: number },
+  input: Omit<CloudAccount, 'token'> & { readonly sealer: Sealer; readonly nowMs: number },
 ): Promise<void> {
   const stored = {
-    account: details.account,
-    sealed_secret: details.sealer.seal(details.secret, ownerOf(key)),
+    account: input.account,
+    sealed_secret: input.sealer.seal(input.secret, ownerOf(key)),
     sealed_token: '',
-    changed_at: details.nowMs,
+    changed_at: input.nowMs,
   }
   await db
     .insertInto('cloud_account')

@@ -3,6 +3,7 @@ import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
 import { transaction } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
+import { cashMoveOf, hasOpened } from './drawer-pulse.store.ts'
 
 /** A customer waits no longer for the change; whatever is older opens no drawer any more. */
 const pulseWithinMs = 10 * 60_000
@@ -31,11 +32,12 @@ export async function drawerDocument(context: Context, paper: Paper): Promise<st
   if (session.isKiosk) throw new Refusal('kioskOnly')
   if (session.permissions.has('drawer.open')) return null
   const document = await cashDocument(context, paper.drawerFor)
-  if (document !== null && !(await hasOpened(context, document, paper.id))) return document
+  if (document !== null && !(await hasOpened(context.db, context, document, paper.id)))
+    return document
   return refusePulse(context, paper.drawerFor)
 }
 
-/** Refuses the pulse, with an audit row of what it was requested. */
+/** Refuses the pulse, with an audit row of what it was requested for. */
 export async function refusePulse(context: Context, drawerFor: string | null): Promise<never> {
   const row = { operation: 'drawer.refused', subjectId: context.openShiftId ?? '' } as const
   await transaction(context.db, (tx) =>
@@ -55,45 +57,8 @@ function opensDrawer(bytesBase64: string): boolean {
 }
 
 /** The movement of cash in the caller's own drawer just now that goes by this id, the till's or ours. */
-async function cashDocument(
-  { db, platformId, storeId, openShiftId, nowMs }: Context,
-  named: string | null,
-): Promise<string | null> {
+async function cashDocument(context: Context, named: string | null): Promise<string | null> {
+  const { db, openShiftId, nowMs } = context
   if (named === null || named === '' || openShiftId === null) return null
-  const order = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('platform_id', '=', platformId)
-    .where('client_id', '=', named)
-    .executeTakeFirst()
-  const id = order?.id ?? named
-  const moved = await db
-    .selectFrom('ledger')
-    .select('source_id')
-    .where('platform_id', '=', platformId)
-    .where('store_id', '=', storeId)
-    .where('book', '=', 'cash')
-    .where('account_id', '=', openShiftId)
-    .where('source_kind', 'in', ['order', 'refund', 'boxReturn'])
-    .where('source_id', '=', id)
-    .where('at', '>=', nowMs - pulseWithinMs)
-    .executeTakeFirst()
-  return moved?.source_id ?? null
-}
-
-/** Another paper than this one opened the drawer for it. */
-async function hasOpened(
-  { db, platformId, storeId }: Context,
-  document: string,
-  paperId: string,
-): Promise<boolean> {
-  const found = await db
-    .selectFrom('spool_job')
-    .select('id')
-    .where('platform_id', '=', platformId)
-    .where('store_id', '=', storeId)
-    .where('drawer_for', '=', document)
-    .where('id', '<>', paperId)
-    .executeTakeFirst()
-  return found !== undefined
+  return cashMoveOf(db, context, { named, shiftId: openShiftId, sinceMs: nowMs - pulseWithinMs })
 }

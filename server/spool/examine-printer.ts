@@ -4,7 +4,7 @@ import { healthyStatus } from '@tillwright/printing/escpos/printer-status.ts'
 import { faultOfStatus } from '@tillwright/printing/escpos/status-fault.ts'
 import type { Context } from '../context.ts'
 import { type CloudPlace, cloudPrinterOf } from './cloud-printers.ts'
-import { releasePrinter, takePrinter } from './printer-lease.ts'
+import { releasePrinter, takePrinter } from './printer-lease.store.ts'
 import type { LinePlace } from './printer-line.ts'
 import { statusOf } from './send-to-printer.ts'
 
@@ -46,11 +46,11 @@ async function overCloud(
   const { room } = context.services.spooler
   const printer = await cloudPrinterOf(context.db, context, place, room.cloud)
   const state = printer === null ? 'account' : await printer.state()
-  const details = { printer: address, isBusy: false }
+  const base = { printer: address, isBusy: false }
   if (state === 'silent' || state === 'account')
-    return { ...details, fault: state === 'silent' ? 'offline' : 'account', status: null }
+    return { ...base, fault: state === 'silent' ? 'offline' : 'account', status: null }
   return {
-    ...details,
+    ...base,
     fault: state === 'ready' ? null : state,
     status: {
       ...healthyStatus,

@@ -1,7 +1,7 @@
 import type { StoreScope } from '../store-scope.ts'
 import type { Selectable } from 'kysely'
 import type { Db } from '../db/db.ts'
-import type { StorePrinter } from './printer-lease.ts'
+import type { StorePrinter } from './printer-lease.store.ts'
 import type { SendOutcome } from './send-to-printer.ts'
 import type { SpoolJobTable } from './spool.tables.ts'
 

@@ -11,7 +11,7 @@ import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { tillOfStore } from '../testing/other-tenant-fixtures.ts'
 import type { TestTill } from '../testing/test-till.ts'
 import { engineOf } from '../db/engine.ts'
-import { freePrinters, printerLeaseMs, takePrinter } from './printer-lease.ts'
+import { freePrinters, printerLeaseMs, takePrinter } from './printer-lease.store.ts'
 import { openSpooler, type Spooler } from './spooler.ts'
 
 const place = { platformId: '1001', storeId: '100101' }
@@ -260,7 +260,7 @@ describe('several servers on one database', () => {
     expect(onPaper(front)).toEqual(texts)
   })
 
-  it('of which one died: what it had begun is in doubt, the rest is printed by another', async () => {
+  it('leave what one had begun in doubt when it dies, and print the rest by another', async () => {
     front.printer.setFaults({ isOffline: true })
     const [begun = '', waiting = ''] = await sent('begun', 'waiting')
     await settled(begun, { state: 'QUEUED', fault: 'offline' })
@@ -281,7 +281,7 @@ describe('several servers on one database', () => {
     expect(onPaper(front)).toEqual(['waiting'])
   })
 
-  it('of which the only one died: the next begins at once; one among several waits', async () => {
+  it('begin at once after the only one died, and wait when there are several', async () => {
     const { db } = shop.opened
     const dead = { holder: 'dead', nowMs: shop.clock.nowMs }
     expect(await takePrinter(db, { ...place, address: 'front' }, dead)).toBe(true)
@@ -305,7 +305,7 @@ describe('who may print where', () => {
     await plug(till, 'front')
   })
 
-  it('another till and another store see nothing of it', async () => {
+  it('hides jobs from other tills and other stores', async () => {
     const [id = ''] = await sent('mine')
     const neighbour = await tillOfStore(shop, { ...place, storeId: '100102' }, '13800000002')
     const colleague = await tillOfStore(shop, place, '13800000003')
@@ -315,7 +315,7 @@ describe('who may print where', () => {
     }
   })
 
-  it('a sale is not held up by a printer that hangs', async () => {
+  it('completes a sale while a printer hangs', async () => {
     front.setLineFault({ kind: 'silent' })
     await sent('stuck')
     const order = await till.cashOrder([{ id: 'goods-10001', number: 1, weightG: 500 }])

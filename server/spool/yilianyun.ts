@@ -47,9 +47,9 @@ async function state(door: Door): Promise<CloudPrinterState> {
   const answer = await callInside(door, '/printer/getprintstatus', machine(door))
   if (answer === null) return 'silent'
   if (answer.error !== done) return accountErrors.includes(answer.error) ? 'account' : 'fault'
-  const details = String(answer.body['state'])
-  if (details === '1') return 'ready'
-  return details === '2' ? 'noPaper' : 'offline'
+  const code = String(answer.body['state'])
+  if (code === '1') return 'ready'
+  return code === '2' ? 'noPaper' : 'offline'
 }
 
 async function give(door: Door, content: string, ourId: string): Promise<CloudTaken> {

@@ -2,12 +2,11 @@ import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { approveStocktake as approveStocktakeCall } from '@tillwright/contract/office/stocktake.ts'
 import { countedDifference } from '@tillwright/domain/stock/counted-difference.ts'
 import { stockNumber } from '@tillwright/domain/stock/stock-document.ts'
-import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { documentOnce } from './document-once.ts'
-import { lastCosts } from './goods-costs.ts'
-import { stepStocktake, stocktakeLines, stocktakeRow } from './stocktake.store.ts'
+import { lastCosts } from './goods-costs.store.ts'
+import { lateMoves, stepStocktake, stocktakeLines, stocktakeRow } from './stocktake.store.ts'
 import type { StocktakeLineTable } from './stock.tables.ts'
 import { stockTerms } from './stock-terms.ts'
 import { stockedGoods } from './stocked-goods.ts'
@@ -71,37 +70,3 @@ const foundIn = ({ counted }: StocktakeLineTable, amount: number) => ({
   expected: counted - amount,
   found: counted,
 })
-
-/**
- * Moves of sales that were made before a count and written into the book after it: without the network, or
- * by a till that did not know yet that its call had not come through.
- */
-async function lateMoves(
-  tx: Tx,
-  { platformId, storeId }: Context,
-  stocktakeId: string,
-): Promise<Map<string, number>> {
-  const rows = await tx
-    .selectFrom('stocktake_line as line')
-    .innerJoin('ledger as move', (join) =>
-      join
-        .onRef('move.platform_id', '=', 'line.platform_id')
-        .on('move.store_id', '=', storeId)
-        .on('move.book', '=', 'stock')
-        .onRef('move.account_id', '=', 'line.goods_id')
-        .onRef('move.seq', '>', 'line.moves')
-        .on('move.source_kind', '=', 'order'),
-    )
-    .innerJoin('orders as sale', (join) =>
-      join
-        .onRef('sale.platform_id', '=', 'move.platform_id')
-        .onRef('sale.id', '=', 'move.source_id')
-        .onRef('sale.sold_at', '<', 'line.counted_at'),
-    )
-    .select(['line.goods_id', sql<number>`cast(sum(move.amount) as bigint)`.as('amount')])
-    .where('line.platform_id', '=', platformId)
-    .where('line.stocktake_id', '=', stocktakeId)
-    .groupBy('line.goods_id')
-    .execute()
-  return new Map(rows.map(({ goods_id: id, amount }) => [id, amount]))
-}

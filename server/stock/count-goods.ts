@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { saveOnce } from '../records/save-once.ts'
 import { Refusal } from '../refusal.ts'
-import { stepStocktake, stocktakeRow } from './stocktake.store.ts'
+import { saveLine, stepStocktake, stocktakeRow } from './stocktake.store.ts'
 import { stockedGoods } from './stocked-goods.ts'
 
 type CountGoodsInput = Input<typeof countGoodsCall>
@@ -13,12 +13,12 @@ type CountGoodsInput = Input<typeof countGoodsCall>
 /**
  * Keeps what stands on the shelf now, alongside what the book says in the same moment. Counted again,
  * the later count holds; the same count again changes nothing, however late it comes. Refuses a
- * stocktake that is not open, and another count under the id of one that was said.
+ * stocktake that is not open, and another count under an id that was used.
  */
 export async function countGoods(context: Context, input: CountGoodsInput): Promise<void> {
   const { clientCountId: saveId, stocktakeId, goodsId } = input
   await stocktakeRow(context.db, context, stocktakeId)
-  // Each count is remembered by its id: that of the line is gone once somebody counted it anew.
+  // Each count is stored by its id: a new count replaces the id on the line.
   const one = { saveId, kind: 'stock.count', thingId: stocktakeId, bodyHash: hashOf(input) }
   await saveOnce(context, one, {
     plan: async () => async (tx) => {
@@ -51,14 +51,10 @@ async function storeCount(
     counted_by: session.staffId,
     counted_by_name: session.nick,
   }
-  await tx
-    .insertInto('stocktake_line')
-    .values({ platform_id: platformId, stocktake_id: stocktakeId, goods_id: goodsId, ...counted })
-    .onConflict((on) =>
-      on
-        .columns(['platform_id', 'stocktake_id', 'goods_id'])
-        .doUpdateSet(counted)
-        .where('stocktake_line.client_id', '<>', clientCountId),
-    )
-    .execute()
+  await saveLine(tx, {
+    platform_id: platformId,
+    stocktake_id: stocktakeId,
+    goods_id: goodsId,
+    ...counted,
+  })
 }

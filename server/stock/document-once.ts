@@ -1,13 +1,15 @@
 import type { Selectable } from 'kysely'
 import { bodyHash } from '../body-hash.ts'
 import type { Context } from '../context.ts'
-import type { Db, Tx } from '../db/db.ts'
+import type { Tx } from '../db/db.ts'
 import { isUniqueConflict, transaction } from '../db/transaction.ts'
 import { milli } from '@tillwright/domain/milli.ts'
 import { BalanceShort } from '../ledger/balance-short.ts'
 import { Refusal } from '../refusal.ts'
 import { writeOnce } from '../write-once.ts'
 import type { StockDocumentTable } from './stock.tables.ts'
+import { documentByClientId } from './document.store.ts'
+import { stockOfGoods } from './stocked-goods.store.ts'
 
 type StoredDocument = Selectable<StockDocumentTable>
 
@@ -50,36 +52,9 @@ async function readable(context: Context, cause: unknown): Promise<unknown> {
   return isUniqueConflict(cause) ? new Refusal('stateForbids') : cause
 }
 
-async function documentByClientId(
-  db: Db,
-  platformId: string,
-  clientId: string,
-): Promise<StoredDocument | null> {
-  const row = await db
-    .selectFrom('stock_document')
-    .selectAll()
-    .where('platform_id', '=', platformId)
-    .where('client_id', '=', clientId)
-    .executeTakeFirst()
-  return row ?? null
-}
-
 async function shortOf(context: Context, { all }: BalanceShort): Promise<Refusal> {
   const ids = all.map(({ accountId }) => accountId)
-  const rows = await context.db
-    .selectFrom('goods')
-    .innerJoin('balance', (join) =>
-      join
-        .onRef('balance.platform_id', '=', 'goods.platform_id')
-        .onRef('balance.store_id', '=', 'goods.store_id')
-        .on('balance.book', '=', 'stock')
-        .onRef('balance.account_id', '=', 'goods.id'),
-    )
-    .select(['goods.id', 'goods.name_zh', 'balance.amount'])
-    .where('goods.platform_id', '=', context.platformId)
-    .where('goods.store_id', '=', context.storeId)
-    .where('goods.id', 'in', ids)
-    .execute()
+  const rows = await stockOfGoods(context.db, context, ids)
   return new Refusal('outOfStock', {
     lines: rows.map(({ id, name_zh: name, amount }) => ({
       goodsId: id,

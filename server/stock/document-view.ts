@@ -3,12 +3,18 @@ import type { getStockDocument, queryStockDocuments } from '@tillwright/contract
 import { cents } from '@tillwright/domain/cents.ts'
 import { milli } from '@tillwright/domain/milli.ts'
 import { stockNumber } from '@tillwright/domain/stock/stock-document.ts'
-import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import { Refusal } from '../refusal.ts'
 import { canBeCorrected } from './correct-document.ts'
-import { documentRow, documentsOf, type EndedDocument, lineRows } from './document.store.ts'
+import {
+  documentRow,
+  documentRows,
+  type EndedDocument,
+  lineRows,
+  namesOf,
+  numbersOf,
+} from './document.store.ts'
 import type { StockLineTable } from './stock.tables.ts'
 
 type Document = Output<typeof getStockDocument>['document']
@@ -53,18 +59,11 @@ export async function documentPage(
   { db, platformId, storeId }: Context,
   { pageNo, pageSize, shown }: Input<typeof queryStockDocuments>,
 ): Promise<Output<typeof queryStockDocuments>> {
-  const wanted = documentsOf(db, { platformId, storeId }, shown)
-  const { total } = await wanted
-    .clearSelect()
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await wanted
-    .orderBy('stock_document.at', 'desc')
-    .orderBy('stock_document.kind')
-    .orderBy('stock_document.no', 'desc')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute()
+  const { rows, total } = await documentRows(
+    db,
+    { platformId, storeId },
+    { pageNo, pageSize, shown },
+  )
   return { list: await headsOf(db, platformId, rows), total }
 }
 
@@ -104,32 +103,4 @@ function stateOf(row: EndedDocument): Head['state'] {
   if (row.ended_as !== null) return row.ended_as
   if (row.corrects_id !== null) return 'CORRECTION'
   return row.kind === 'SHIP' ? 'UNDER_WAY' : 'POSTED'
-}
-
-async function namesOf(
-  db: Db,
-  table: 'store' | 'supplier',
-  platformId: string,
-): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom(table)
-    .select(['id', 'name'])
-    .where('platform_id', '=', platformId)
-    .execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
-async function numbersOf(
-  db: Db,
-  platformId: string,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('stock_document')
-    .select(['id', 'kind', 'no'])
-    .where('platform_id', '=', platformId)
-    .where('id', 'in', [...new Set(ids)])
-    .execute()
-  return new Map(rows.map(({ id, kind, no }) => [id, stockNumber(kind, no)]))
 }

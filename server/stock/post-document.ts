@@ -7,12 +7,14 @@ import { keepBalances } from '../ledger/balance.store.ts'
 import type { Move } from '../ledger/move-balances.ts'
 import { Refusal } from '../refusal.ts'
 import { documentOnce } from './document-once.ts'
-import { keepCosts, lastCosts } from './goods-costs.ts'
+import { keepCosts, lastCosts } from './goods-costs.store.ts'
 import { sameGoodsThere } from './same-goods-there.ts'
 import type { StockDocumentTable } from './stock.tables.ts'
 import { stockTerms } from './stock-terms.ts'
-import { type StockedGoods, stockedGoods } from './stocked-goods.ts'
+import { stockedGoods } from './stocked-goods.ts'
 import { bareDocument, type NewLine, plainLine, writeDocument } from './write-document.ts'
+import type { StockedGoods } from './stocked-goods.store.ts'
+import { activeSupplier } from './supplier.store.ts'
 
 type PostStockDocumentInput = Input<typeof postStockDocument>
 type Goods = ReadonlyMap<string, StockedGoods>
@@ -33,13 +35,13 @@ export async function postDocument(
       context,
       input.lines.map(({ goodsId }) => goodsId),
     )
-    const details = { ...bareDocument, ...request, leastStock, note: input.note.trim() }
+    const head = { ...bareDocument, ...request, leastStock, note: input.note.trim() }
     if (input.kind === 'RECEIVE') {
       await refuseUnknownSupplier(tx, context, input.supplierId)
       const lines = linesOf(input, goods, 1)
       await keepCosts(tx, context, lines)
       const { kind, supplierId } = input
-      return writeDocument(tx, context, { ...details, kind, supplier_id: supplierId, lines })
+      return writeDocument(tx, context, { ...head, kind, supplier_id: supplierId, lines })
     }
     const costs = await lastCosts(tx, context, [...goods.keys()])
     const lines = linesOf(input, goods, -1).map((line) => ({
@@ -48,12 +50,12 @@ export async function postDocument(
     }))
     if (input.kind === 'WASTE')
       return writeDocument(tx, context, {
-        ...details,
+        ...head,
         kind: input.kind,
         reason: input.reason,
         lines,
       })
-    return ship(tx, context, { ...details, lines, toStoreId: input.toStoreId ?? '' })
+    return ship(tx, context, { ...head, lines, toStoreId: input.toStoreId ?? '' })
   })
 }
 
@@ -101,13 +103,7 @@ async function refuseUnknownSupplier(
   supplierId: string | null,
 ): Promise<void> {
   if (supplierId === null) return
-  const row = await tx
-    .selectFrom('supplier')
-    .select('id')
-    .where('platform_id', '=', platformId)
-    .where('id', '=', supplierId)
-    .where('is_active', '=', 1)
-    .executeTakeFirst()
+  const row = await activeSupplier(tx, platformId, supplierId)
   if (row === undefined) throw new Refusal('notFound', { kind: 'supplier', id: supplierId })
 }
 
@@ -116,18 +112,18 @@ interface Shipment extends Omit<Parameters<typeof writeDocument>[2], 'kind' | 'o
 }
 
 /** What leaves is under way until the other store takes it in: it is in nobody's stock, and not lost. */
-async function ship(tx: Tx, context: Context, { toStoreId, ...details }: Shipment) {
+async function ship(tx: Tx, context: Context, { toStoreId, ...document }: Shipment) {
   const { platformId, storeId } = context
   const there = await sameGoodsThere(tx, context, {
     toStoreId,
-    ids: details.lines.map(({ goods }) => goods.id),
+    ids: document.lines.map(({ goods }) => goods.id),
   })
   await keepBalances(
     tx,
     platformId,
     [...there.keys()].map((accountId) => ({ book: 'transit', storeId, accountId, floor: 0 })),
   )
-  const lines = details.lines.map((line) => ({
+  const lines = document.lines.map((line) => ({
     ...line,
     other_goods_id: there.get(line.goods.id) ?? null,
   }))
@@ -141,7 +137,7 @@ async function ship(tx: Tx, context: Context, { toStoreId, ...details }: Shipmen
     }),
   )
   return writeDocument(tx, context, {
-    ...details,
+    ...document,
     kind: 'SHIP',
     other_store_id: toStoreId,
     lines,

@@ -1,15 +1,10 @@
-import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
-import type { StoreScope } from '../store-scope.ts'
 import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { stockedGoods } from './stocked-goods.ts'
-
-interface Sought {
-  readonly toStoreId: string
-  readonly ids: readonly string[]
-}
+import { openStoreOf } from '../platform/platform.store.ts'
+import { pairsOf, type Sought } from './same-goods.store.ts'
 
 /**
  * The same goods in another store of the platform: by their id, or else by a barcode, or else by their
@@ -21,13 +16,7 @@ export async function sameGoodsThere(
   { platformId, storeId }: Context,
   { toStoreId, ids }: Sought,
 ): Promise<Map<string, string>> {
-  const store = await tx
-    .selectFrom('store')
-    .select('id')
-    .where('platform_id', '=', platformId)
-    .where('id', '=', toStoreId)
-    .where('state', '=', 'OPEN')
-    .executeTakeFirst()
+  const store = await openStoreOf(tx, platformId, toStoreId)
   if (store === undefined || toStoreId === storeId)
     throw new Refusal('notFound', { kind: 'store', id: toStoreId })
   const rows = await pairsOf(tx, { platformId, storeId }, { toStoreId, ids })
@@ -38,40 +27,3 @@ export async function sameGoodsThere(
   await stockedGoods(tx, { platformId, storeId: toStoreId }, [...found.values()])
   return found
 }
-
-/** Goods of the store alongside all goods there that may be the same, the surest first. */
-const pairsOf = (
-  tx: Tx,
-  { platformId, storeId }: StoreScope,
-  { toStoreId, ids }: Sought,
-): Promise<{ id: string; there_id: string }[]> =>
-  tx
-    .selectFrom('goods as here')
-    .innerJoin('goods as there', (join) =>
-      join
-        .onRef('there.platform_id', '=', 'here.platform_id')
-        .on('there.store_id', '=', toStoreId)
-        .on((eb) =>
-          eb.or([
-            eb('there.id', '=', eb.ref('here.id')),
-            eb('there.item_code', '=', eb.ref('here.item_code')),
-            sharesBarcode,
-          ]),
-        )
-        .onRef('there.unit_kind', '=', 'here.unit_kind')
-        .on('there.counts_stock', '=', 1)
-        .on('there.state', '<>', 'GONE'),
-    )
-    .select(['here.id', 'there.id as there_id'])
-    .where('here.platform_id', '=', platformId)
-    .where('here.store_id', '=', storeId)
-    .where('here.id', 'in', [...new Set(ids)])
-    .orderBy(sql`case when there.id = here.id then 0 when ${sharesBarcode} then 1 else 2 end`)
-    .orderBy('there.id')
-    .execute()
-
-const sharesBarcode = sql<boolean>`exists (select 1 from barcode mine
-  join barcode theirs on theirs.platform_id = mine.platform_id and theirs.barcode = mine.barcode
-  where mine.platform_id = here.platform_id and mine.store_id = here.store_id
-    and mine.goods_id = here.id
-    and theirs.store_id = there.store_id and theirs.goods_id = there.id)`

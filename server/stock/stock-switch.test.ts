@@ -109,7 +109,7 @@ describe('counting the stock of goods that are there', () => {
     expect([await onHandOf(id), await codeOf(id, 8), await codeOf(id, 7)]).toEqual([7, 20301, 1200])
   })
 
-  it('is switched off and on by hand, and begins with what is said or with nothing', async () => {
+  it('is switched off and on by hand, and begins with the given figure or zero', async () => {
     await bring({ name: '手动计数', itemCode: '66002', stock: '3' })
     const id = await goodsOf('66002')
     expect(await codeOf(id, 4)).toBe(20301)

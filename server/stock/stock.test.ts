@@ -316,7 +316,7 @@ describe('stocktakes', () => {
     expect(listed.data['list']?.[0]).toMatchObject({ id, lineCount: 1 })
   })
 
-  it('count anew, and one count that is sent twice counts once', async () => {
+  it('take the later count, and count one that is sent twice once', async () => {
     const book = await onHand()
     const id = await begin()
     await count(id, 9)
@@ -354,7 +354,7 @@ describe('stocktakes', () => {
     await move(id, 'CANCELLED')
   })
 
-  it('while 20 sell at once lose no sale and no difference', async () => {
+  it('lose no sale and no difference while 20 tills sell at once', async () => {
     const book = inThousandths(await onHand())
     const id = await begin()
     const orders = await Promise.all(
@@ -397,7 +397,7 @@ describe('stocktakes', () => {
 })
 
 describe('what the warehouse knows', () => {
-  it('which goods are low, none, and about to expire', async () => {
+  it('lists goods that are low, out of stock and about to expire', async () => {
     const list = (input: object) =>
       till.post(path('queryStock'), {
         cursor: null,
@@ -436,7 +436,7 @@ describe('what the warehouse knows', () => {
     expect(await soon()).toEqual([])
   })
 
-  it('its suppliers, each written over only by who read it last', async () => {
+  it('refuses a supplier saved over a version that somebody else changed', async () => {
     const details = { name: '老李', phone: '', note: '', isActive: true }
     const save = (of: object) => till.post(path('saveSupplier'), { ...details, ...of })
     const fresh = { supplierId: null, clientSupplierId: randomUUID(), version: 0 }
@@ -456,7 +456,7 @@ describe('what the warehouse knows', () => {
     expect(each(listed.data['suppliers']).map((one) => String(one['id']))).toContain(supplierId)
   })
 
-  it('nothing of another store, and nothing at all where no stock is kept', async () => {
+  it('shows nothing of another store, and nothing when no stock is counted', async () => {
     const theirs = await posted(post('RECEIVE', [{ quantity: 1 }], {}, next))
     const documentId = String(theirs['id'])
     expect((await till.get(path('getStockDocument'), { documentId })).code).toBe(20107)

@@ -2,10 +2,16 @@ import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { getStocktake, queryStocktakes } from '@tillwright/contract/office/stocktake.ts'
 import { milli } from '@tillwright/domain/milli.ts'
 import { stockNumber } from '@tillwright/domain/stock/stock-document.ts'
-import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { calledGoods, stockedGoods } from './stocked-goods.ts'
-import { type StoredStocktake, stocktakeLines, stocktakeRow } from './stocktake.store.ts'
+import {
+  lineCount,
+  stocktakeLines,
+  stocktakeRow,
+  stocktakeRows,
+  type StoredStocktake,
+} from './stocktake.store.ts'
+import { documentNo } from './document.store.ts'
 
 type Head = Output<typeof queryStocktakes>['list'][number]
 
@@ -52,21 +58,9 @@ export const stocktakeHead = async (context: Context, id: string): Promise<Head>
   headOf(context, await stocktakeRow(context.db, context, id))
 
 async function headOf({ db, platformId }: Context, row: StoredStocktake): Promise<Head> {
-  const { count } = await db
-    .selectFrom('stocktake_line')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('platform_id', '=', platformId)
-    .where('stocktake_id', '=', row.id)
-    .executeTakeFirstOrThrow()
-  const document =
-    row.document_id === null
-      ? undefined
-      : await db
-          .selectFrom('stock_document')
-          .select('no')
-          .where('platform_id', '=', platformId)
-          .where('id', '=', row.document_id)
-          .executeTakeFirst()
+  const count = await lineCount(db, platformId, row.id)
+  const no =
+    row.document_id === null ? undefined : await documentNo(db, platformId, row.document_id)
   return {
     id: row.id,
     name: row.name,
@@ -74,7 +68,7 @@ async function headOf({ db, platformId }: Context, row: StoredStocktake): Promis
     begunByName: row.begun_by_name,
     begunAtMs: row.begun_at,
     lineCount: count,
-    number: document === undefined ? '' : stockNumber('COUNT', document.no),
+    number: no === undefined ? '' : stockNumber('COUNT', no),
   }
 }
 
@@ -83,19 +77,7 @@ export async function stocktakePage(
   context: Context,
   { pageNo, pageSize }: Input<typeof queryStocktakes>,
 ): Promise<Output<typeof queryStocktakes>> {
-  const { db, platformId, storeId } = context
-  const wanted = db
-    .selectFrom('stocktake')
-    .where('platform_id', '=', platformId)
-    .where('store_id', '=', storeId)
-  const { total } = await wanted.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-  const rows = await wanted
-    .selectAll()
-    .orderBy('begun_at', 'desc')
-    .orderBy('id')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute()
+  const { rows, total } = await stocktakeRows(context.db, context, { pageNo, pageSize })
   const list: Head[] = []
   for (const row of rows) list.push(await headOf(context, row))
   return { list, total }

@@ -12,9 +12,10 @@ import { countGoods } from './count-goods.ts'
 import { writeOnce } from '../write-once.ts'
 import type { StocktakeTable } from './stock.tables.ts'
 import { stockTerms } from './stock-terms.ts'
-import { calledColumns, calledGoods, selectStocked } from './stocked-goods.ts'
-import { stepStocktake, stocktakeRow, stocktakeNamed } from './stocktake.store.ts'
+import { calledGoods } from './stocked-goods.ts'
+import { stepStocktake, stocktakeNamed, stocktakeRow } from './stocktake.store.ts'
 import { stocktakeHead, stocktakePage, stocktakeView } from './stocktake-view.ts'
+import { calledColumns, selectStocked } from './stocked-goods.store.ts'
 
 /** Counting shelves, alongside the selling. */
 export const stocktakeHandlers: Handlers<typeof calls> = {

@@ -11,20 +11,14 @@ import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { writeOnce } from '../write-once.ts'
 import type { SupplierTable } from './stock.tables.ts'
+import { replaceSupplier, supplierById, supplierRows } from './supplier.store.ts'
 
 type SaveSupplierInput = Input<typeof saveSupplierCall>
 type Supplier = Output<typeof saveSupplierCall>['supplier']
 
 /** Everybody goods are bought from, by name. */
 export async function suppliersOf(db: Db, platformId: string): Promise<Supplier[]> {
-  const rows = await db
-    .selectFrom('supplier')
-    .selectAll()
-    .where('platform_id', '=', platformId)
-    .orderBy('name')
-    .orderBy('id')
-    .limit(1000)
-    .execute()
+  const rows = await supplierRows(db, platformId)
   return rows.map(view)
 }
 
@@ -79,30 +73,8 @@ export async function saveSupplier(
   return { supplier: view(supplier) }
 }
 
-async function supplierById(db: Db, platformId: string, id: string): Promise<SupplierTable | null> {
-  const found = await db
-    .selectFrom('supplier')
-    .selectAll()
-    .where('platform_id', '=', platformId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return found ?? null
-}
-
 async function updateSupplier(tx: Tx, row: SupplierTable, read: number): Promise<void> {
-  const ofSupplier = { platform_id: row.platform_id, id: row.id }
-  const { numUpdatedRows } = await tx
-    .updateTable('supplier')
-    .set(row)
-    .where((eb) => eb.and(ofSupplier))
-    .where('version', '=', read)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 1n) return
-  const there = await tx
-    .selectFrom('supplier')
-    .select('id')
-    .where((eb) => eb.and(ofSupplier))
-    .executeTakeFirst()
-  if (there === undefined) throw new Refusal('notFound', { kind: 'supplier', id: row.id })
-  throw new Refusal('changedMeanwhile')
+  const outcome = await replaceSupplier(tx, row, read)
+  if (outcome === 'missing') throw new Refusal('notFound', { kind: 'supplier', id: row.id })
+  if (outcome === 'changed') throw new Refusal('changedMeanwhile')
 }

@@ -4,9 +4,10 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { keepBalances } from '../ledger/balance.store.ts'
-import { lastCosts } from './goods-costs.ts'
+import { lastCosts } from './goods-costs.store.ts'
 import { stockedGoods } from './stocked-goods.ts'
 import { bareDocument, plainLine, writeDocument } from './write-document.ts'
+import { lastSwitches, stockAccounts } from './stock-switch.store.ts'
 
 /** Goods whose stock begins to be counted or ceases to be. */
 export interface StockSwitch {
@@ -15,7 +16,7 @@ export interface StockSwitch {
 }
 
 /**
- * Remembers that stock began or ceased to be counted, after the goods and the figure they begin with
+ * Records that stock began or ceased to be counted, after the goods and the figure they begin with
  * were written. What is not counted keeps its account: a refund of what was sold before still finds it.
  */
 export async function recordSwitches(
@@ -26,19 +27,8 @@ export async function recordSwitches(
   if (switches.length === 0) return
   const ids = switches.map(({ goodsId }) => goodsId)
   const place = { platform_id: platformId, store_id: storeId }
-  const accounts = await tx
-    .selectFrom('balance')
-    .select(['account_id', 'amount', 'moves'])
-    .where((eb) => eb.and({ ...place, book: 'stock' }))
-    .where('account_id', 'in', ids)
-    .execute()
-  const before = await tx
-    .selectFrom('stock_switch')
-    .select(['goods_id', ({ fn }) => fn.max('no').as('last')])
-    .where((eb) => eb.and(place))
-    .where('goods_id', 'in', ids)
-    .groupBy('goods_id')
-    .execute()
+  const accounts = await stockAccounts(tx, place, ids)
+  const before = await lastSwitches(tx, place, ids)
   const held = new Map(accounts.map((account) => [account.account_id, account]))
   const last = new Map(before.map((row) => [row.goods_id, row.last]))
   const rows = switches.map(({ goodsId, counts }) => ({

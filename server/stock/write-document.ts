@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AuditAct } from '@tillwright/contract/codes/audit-act.ts'
 import { cents } from '@tillwright/domain/cents.ts'
-import { type StockKind, stockCents, stockNumber } from '@tillwright/domain/stock/stock-document.ts'
+import { stockCents, type StockKind, stockNumber } from '@tillwright/domain/stock/stock-document.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
@@ -9,7 +9,9 @@ import { insertRows } from '../db/insert-rows.ts'
 import { appendJournal } from '../journal/append-journal.ts'
 import { type Move, moveBalances } from '../ledger/move-balances.ts'
 import type { StockDocumentTable, StockLineTable } from './stock.tables.ts'
-import { type StockedGoods, stockUnit } from './stocked-goods.ts'
+import { stockUnit } from './stocked-goods.ts'
+import { nextNumber } from './document.store.ts'
+import type { StockedGoods } from './stocked-goods.store.ts'
 
 /** What a new document does to one good. */
 export interface NewLine
@@ -145,25 +147,6 @@ const lineRow = (
   spec_text_en: goods.spec_text_en,
   ...line,
 })
-
-/** The counter stays locked until the transaction ends, so that no number is given out for nothing. */
-async function nextNumber(
-  tx: Tx,
-  { platformId, storeId }: Context,
-  kind: StockDocumentTable['kind'],
-): Promise<number> {
-  const { last } = await tx
-    .insertInto('stock_counter')
-    .values({ platform_id: platformId, store_id: storeId, kind, last: 1 })
-    .onConflict((on) =>
-      on
-        .columns(['platform_id', 'store_id', 'kind'])
-        .doUpdateSet((eb) => ({ last: eb('stock_counter.last', '+', 1) })),
-    )
-    .returning('last')
-    .executeTakeFirstOrThrow()
-  return last
-}
 
 const acts = {
   RECEIVE: 'stock.receive',

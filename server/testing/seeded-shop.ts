@@ -6,7 +6,7 @@ import { Secrets } from '../account/secrets.ts'
 import { openDatabase } from '../db/open.ts'
 import { fromStored } from '../db/stored-json.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
-import { decideInstallation } from '../platform/installation.ts'
+import { decideInstallation } from '../platform/installation.store.ts'
 import { sealWith } from '../seal/seal-desk.ts'
 import { copyTestDatabase, makeTestDatabase, type TestDatabase } from './test-database.ts'
 

@@ -53,7 +53,7 @@ export function practiceIn({ file, execArgv, appFolder }: ServerProgram): StartP
       child.on('error', () => child.pid === undefined && clear())
     })
     const port = new Promise<number>((resolve, reject) => {
-      child.once('message', (details) => resolve(Number(details)))
+      child.once('message', (message) => resolve(Number(message)))
       child.once('error', reject)
       void ended.then(() => reject(new Error('the practice shop did not open')))
     })

@@ -129,7 +129,7 @@ describe('a practice shop alongside a real one', () => {
     expect(await books()).toEqual(before)
   }, 120_000)
 
-  it('is nothing without its id, and takes no way out of its own place', async () => {
+  it('is not found under an unknown id, nor begun without a session', async () => {
     for (const path of ['/training/none/', '/training/none/api/v1/cashier/heartbeat'])
       expect(await (await fetch(shop.url + path)).json()).toMatchObject({ code: 1405 })
     const stranger = shop.till()

@@ -3,10 +3,11 @@ import type {
   updateVersion,
 } from '@tillwright/contract/till/version.ts'
 import type { Handlers } from '../handlers.ts'
-import { officeOriginOf, platformAddresses } from '../platform/platform-addresses.ts'
+import { officeOriginOf } from '../platform/platform-addresses.ts'
 import { findPlatform, openPlatforms } from '../platform/platform.store.ts'
 import { Refusal } from '../refusal.ts'
 import { updateFor } from './update-for.ts'
+import { platformAddresses } from '../platform/platform-address.store.ts'
 
 interface VersionCalls {
   readonly updateVersion: typeof updateVersion

@@ -122,7 +122,7 @@ describe('less than was ordered', () => {
     expect(await report()).toMatchObject({ refundCount: 2, refundMoney: 65.27 })
   })
 
-  it('of everything gives all of it back and leaves nothing to fetch', async () => {
+  it('refunds everything and leaves nothing to fetch when all of it is short', async () => {
     const answered = await abnormal([
       really(7, 1, { number: 0, reason: 'refused' }),
       really(7, 2, { number: 0, reason: 'refused' }),
@@ -190,7 +190,7 @@ describe('more than was ordered', () => {
 })
 
 describe('a hand-over that differs', () => {
-  it('refuses what is unclear, not theirs, not ready, not paid, or not allowed', async () => {
+  it('is refused when unclear, of another store, not ready, not paid or not allowed', async () => {
     const code = async (lines: readonly object[], at = till) => (await abnormal(lines, {}, at)).code
     const corn = { number: 5, reason: 'shortage' }
     expect(await code([])).toBe(20101)

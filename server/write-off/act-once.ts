@@ -8,6 +8,7 @@ import { transaction } from '../db/transaction.ts'
 import { noteRows } from '../journal/append-journal.ts'
 import { writeOnce } from '../write-once.ts'
 import type { WriteOffTable } from './write-off.tables.ts'
+import { actByClientId } from './write-off.store.ts'
 
 /** One thing that a till asks to be done at the pick-up counter. */
 export interface ActInput {
@@ -28,7 +29,7 @@ export interface Act {
 /**
  * Does something in one transaction and keeps what was answered with it. The same client id with the
  * same body is answered as the first time, also when both come at once; with another body it is
- * refused. What was refused is refused for ever under that id.
+ * refused. A refusal stands for ever under that id.
  */
 export async function actOnce<A>(
   context: Context,
@@ -77,17 +78,4 @@ export async function actOnce<A>(
     },
   })
   return answer
-}
-
-async function actByClientId(
-  { db, platformId }: Context,
-  clientId: string,
-): Promise<WriteOffTable | null> {
-  const found = await db
-    .selectFrom('write_off')
-    .selectAll()
-    .where('platform_id', '=', platformId)
-    .where('client_id', '=', clientId)
-    .executeTakeFirst()
-  return found ?? null
 }

@@ -1,19 +1,15 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { queryUserWriteOffOrderDetail } from '@tillwright/contract/order/write-off.ts'
-import { expressionBuilder } from 'kysely'
 import type { Context } from '../context.ts'
 import type { OrderTable } from '../order/order.tables.ts'
-import { endsWith } from '../db/contains.ts'
-import type { Database } from '../db/schema.ts'
 import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { findBill } from '../self-delivery/bill.store.ts'
-import { findNamedOrder, isPickup, pickupCodeOf, pickupsOf } from './pickup.store.ts'
+import { findNamedOrder, pickupCodeOf, pickupsOf } from './pickup.store.ts'
 import { waitingOrderView } from './waiting-order-view.ts'
+import { ordersByNumber, ordersMax, waitingOrders } from './pickup-list.store.ts'
 
 type QueryUserWriteOffOrderDetailInput = Input<typeof queryUserWriteOffOrderDetail>
-
-const ordersMax = 100
 
 /**
  * Everything one customer may fetch here now, by phone, by the code or the number of one of their orders
@@ -53,56 +49,3 @@ async function scannedCustomer(context: Context, code: string): Promise<ScannedC
   if (numbered === undefined) throw new Refusal('notFound', { kind: 'order', id: code })
   return { phone: numbered.pickup.phone, order: numbered.order }
 }
-
-const numberForm = /^[A-Z]{0,4}\d{4,}$/i
-const waitingStates = ['READY', 'PART_TAKEN', 'PREPARING'] as const
-
-/**
- * The order with this number or its last digits, or the last digits of its pick-up code while it waits:
- * a counter calls those out. What waits comes first, then the latest: the same digits return after a while.
- */
-async function ordersByNumber(
-  { db, platformId, storeId }: Context,
-  digits: string,
-): Promise<OrderTable[]> {
-  if (!numberForm.test(digits)) return []
-  const isWaiting = expressionBuilder<Database, 'orders'>()('goods_state', 'in', waitingStates)
-  return db
-    .selectFrom('orders')
-    .selectAll()
-    .where('platform_id', '=', platformId)
-    .where('store_id', '=', storeId)
-    .where(isPickup)
-    .where((eb) =>
-      eb.or([endsWith('number', digits), eb.and([isWaiting, endsWith('pickup_code', digits)])]),
-    )
-    .orderBy((eb) => eb.case().when(isWaiting).then(0).else(1).end())
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(1)
-    .execute()
-}
-
-/** Ready orders with this phone, the oldest first: they have waited longest. */
-const waitingOrders = (
-  { db, platformId, storeId }: Context,
-  phone: string,
-): Promise<OrderTable[]> =>
-  db
-    .selectFrom('orders')
-    .innerJoin('pickup', (join) =>
-      join
-        .onRef('pickup.platform_id', '=', 'orders.platform_id')
-        .onRef('pickup.store_id', '=', 'orders.store_id')
-        .onRef('pickup.order_id', '=', 'orders.id'),
-    )
-    .selectAll('orders')
-    .where('pickup.platform_id', '=', platformId)
-    .where('pickup.store_id', '=', storeId)
-    .where('pickup.phone', '=', phone)
-    .where(isPickup)
-    .where('orders.goods_state', 'in', ['READY', 'PART_TAKEN'])
-    .orderBy('orders.created_at')
-    .orderBy('orders.id')
-    .limit(ordersMax)
-    .execute()

@@ -4,7 +4,6 @@ import { goodsStateAfter, type PickupLine } from '@tillwright/domain/pickup/pick
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
-import { runStatement } from '../db/statement.ts'
 import { appendJournal } from '../journal/append-journal.ts'
 import type { OrderLineTable } from '../order/order.tables.ts'
 import { queuePrint } from '../print/print-job.store.ts'
@@ -12,13 +11,16 @@ import { Refusal } from '../refusal.ts'
 import { closeBills } from '../self-delivery/close-bills.ts'
 import type { Act } from './act-once.ts'
 import type { Pickup } from './pickup.store.ts'
-import type { WriteOffLineTable } from './write-off.tables.ts'
+import {
+  addTaken,
+  hasPickupSlip,
+  moveGoodsState,
+  type Taken,
+  updatePickup,
+} from './write-off.store.ts'
 
 /** An order after something was done with it. */
 export type DeliveredOrder = Output<typeof doVerificationOrder>['order']
-
-/** What is handed over of one line, or taken back where it is negative. */
-export type Taken = Omit<WriteOffLineTable, 'platform_id' | 'write_off_id'>
 
 /** A line handed over as it was ordered. */
 export const asOrdered = (line: OrderLineTable, amount: number): Taken => ({
@@ -88,26 +90,8 @@ export async function writeDelivery(
 async function moveTaken({ tx, context }: Act, all: readonly Taken[]): Promise<void> {
   const changes = all.filter(({ taken_quantity: change }) => change !== 0)
   if (changes.length === 0) return
-  const { rows } = await runStatement(tx, {
-    name: `hand over ${changes.length} lines`,
-    write: (place) => {
-      const given = () =>
-        `(${place()}, ${place()}, cast(${place()} as bigint), cast(${place()} as bigint))`
-      return `with given (in_platform, of_order, of_line, change) as (values ${changes.map(given).join(', ')})
-        update order_line set taken_quantity = taken_quantity + change from given
-        where platform_id = in_platform and order_id = of_order and line_no = of_line
-          and taken_quantity + change >= 0
-          and (change < 0 or taken_quantity + change + refunded_quantity <= quantity)
-        returning line_no`
-    },
-    values: changes.flatMap((line) => [
-      context.platformId,
-      line.order_id,
-      line.line_no,
-      line.taken_quantity,
-    ]),
-  })
-  if (rows.length !== changes.length) throw new Refusal('changedMeanwhile')
+  const isDone = await addTaken(tx, context.platformId, changes)
+  if (!isDone) throw new Refusal('changedMeanwhile')
 }
 
 /** Where an order stands when these amounts of its lines have changed hands. */
@@ -129,39 +113,19 @@ async function moveOrder(
   const isUndone = own.some(({ taken_quantity: change }) => change < 0)
   const movesMoney = own.some((line) => line.reason !== '')
   const takenAtMs = goodsState === 'READY' ? null : isUndone ? pickup.taken_at : context.nowMs
-  const moved = await tx
-    .updateTable('orders')
-    .set({ goods_state: goodsState })
-    .where('platform_id', '=', context.platformId)
-    .where('store_id', '=', context.storeId)
-    .where('id', '=', order.id)
-    .where('goods_state', '=', order.goods_state)
-    .returning('id')
-    .execute()
-  if (moved.length !== 1) throw new Refusal('changedMeanwhile')
-  await tx
-    .updateTable('pickup')
-    .set({ taken_at: takenAtMs, last_write_off_id: isUndone || movesMoney ? null : id })
-    .where('platform_id', '=', context.platformId)
-    .where('store_id', '=', context.storeId)
-    .where('order_id', '=', order.id)
-    .execute()
+  const isMoved = await moveGoodsState(tx, order, goodsState)
+  if (!isMoved) throw new Refusal('changedMeanwhile')
+  await updatePickup(tx, order, {
+    taken_at: takenAtMs,
+    last_write_off_id: isUndone || movesMoney ? null : id,
+  })
   if (!isUndone) await addSlip(tx, context, order.id)
   return { orderId: order.id, number: order.number, goodsState, takenAtMs }
 }
 
 /** The slip of an order has one original, whoever asked for it first: other prints are copies. */
 async function addSlip(tx: Tx, context: Context, orderId: string): Promise<void> {
-  const known = await tx
-    .selectFrom('print_job')
-    .select('id')
-    .where('platform_id', '=', context.platformId)
-    .where('store_id', '=', context.storeId)
-    .where('kind', '=', 'PICKUP')
-    .where('source_id', '=', orderId)
-    .limit(1)
-    .executeTakeFirst()
-  if (known !== undefined) return
+  if (await hasPickupSlip(tx, context, orderId)) return
   await queuePrint(tx, context, {
     kind: 'PICKUP',
     sourceId: orderId,

@@ -13,6 +13,7 @@ import { serverNumber } from '../order/write/server-number.ts'
 import type { StoreScope } from '../store-scope.ts'
 import type { Act } from './act-once.ts'
 import type { DeviantLine, DeviantOrder } from './plan-deviations.ts'
+import { countedGoods } from './write-off.store.ts'
 
 /**
  * Sells what is handed over beyond an order, as an order of its own that waits to be paid, at the
@@ -130,19 +131,8 @@ export async function takenFromStock(
   { platformId, storeId }: StoreScope,
   lines: readonly Pick<OrderLineTable, 'order_id' | 'line_no' | 'goods_id' | 'quantity'>[],
 ): Promise<Move[]> {
-  const counted = await tx
-    .selectFrom('goods')
-    .select('id')
-    .where('platform_id', '=', platformId)
-    .where('store_id', '=', storeId)
-    .where('counts_stock', '=', 1)
-    .where(
-      'id',
-      'in',
-      lines.map(({ goods_id: id }) => id),
-    )
-    .execute()
-  const stocked = new Set(counted.map(({ id }) => id))
+  const ids = lines.map(({ goods_id: id }) => id)
+  const stocked = await countedGoods(tx, { platformId, storeId }, ids)
   return lines
     .filter(({ goods_id: id }) => stocked.has(id))
     .map((line) => ({

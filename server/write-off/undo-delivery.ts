@@ -9,6 +9,7 @@ import { Refusal } from '../refusal.ts'
 import type { Act } from './act-once.ts'
 import { asOrdered, type DeliveredOrder, pickupLine, writeDelivery } from './deliver-orders.ts'
 import type { Pickup } from './pickup.store.ts'
+import { takenLines, writeOffAtMs } from './write-off.store.ts'
 
 /**
  * Takes the last hand-over of an order back, as long as it is fresh, no money moved with it and
@@ -41,22 +42,10 @@ export async function undoDelivery(act: Act, pickup: Pickup): Promise<DeliveredO
 }
 
 async function lastHandOver({ tx, context }: Act, { pickup }: Pickup) {
-  const { platformId, storeId, nowMs } = context
+  const { platformId, nowMs } = context
   const id = pickup.last_write_off_id
   if (id === null) throw new Refusal('stateForbids')
-  const { at } = await tx
-    .selectFrom('write_off')
-    .select('at')
-    .where('platform_id', '=', platformId)
-    .where('store_id', '=', storeId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const at = await writeOffAtMs(tx, context, id)
   if (nowMs - at > undoWindowMs) throw new Refusal('stateForbids')
-  return tx
-    .selectFrom('write_off_line')
-    .select(['line_no', 'taken_quantity'])
-    .where('platform_id', '=', platformId)
-    .where('write_off_id', '=', id)
-    .where('order_id', '=', pickup.order_id)
-    .execute()
+  return takenLines(tx, platformId, { id, orderId: pickup.order_id })
 }

@@ -13,7 +13,7 @@ import { addTotals } from '../total/add-totals.ts'
 import { type Act, actOnce } from './act-once.ts'
 import { takenFromStock, writeExtraOrder } from './extra-order.ts'
 import { giveShortBack, type RefundApproval } from './give-short-back.ts'
-import { type Taken, writeDelivery } from './deliver-orders.ts'
+import { writeDelivery } from './deliver-orders.ts'
 import {
   type AbnormalInput,
   type DeviantLine,
@@ -23,6 +23,7 @@ import {
 } from './plan-deviations.ts'
 import { holdPickups } from './pickup.store.ts'
 import { invalid } from '../invalid.ts'
+import type { Taken } from './write-off.store.ts'
 
 type Answer = Output<typeof doVerificationAbnormalOrderBatch>
 

@@ -6,11 +6,12 @@ import type { Context } from '../context.ts'
 import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { type Act, actOnce } from './act-once.ts'
-import { asOrdered, pickupLine, type Taken, writeDelivery } from './deliver-orders.ts'
+import { asOrdered, pickupLine, writeDelivery } from './deliver-orders.ts'
 import { lineOf, refuseOtherKind } from './order-lines.ts'
 import { findNamedOrder, holdPickups, type Pickup } from './pickup.store.ts'
 import { deliveryRefusal, named } from './deliverable-orders.ts'
 import { undoDelivery } from './undo-delivery.ts'
+import type { Taken } from './write-off.store.ts'
 
 type DoVerificationOrderInput = Input<typeof doVerificationOrder>
 type Answer = Output<typeof doVerificationOrder>

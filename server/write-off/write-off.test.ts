@@ -165,7 +165,7 @@ describe('handing over', () => {
     expect(audits).toHaveLength(2)
   })
 
-  it('refuses what is not ready, not paid, not there, or not asked clearly', async () => {
+  it('refuses orders that are not ready, not paid, unknown or ambiguous', async () => {
     const code = async (named: object) => (await handOver(named)).code
     expect(await code({ orderId: orderId(3) })).toBe(codes.notReady)
     expect(await code({ orderId: orderId(5) })).toBe(codes.notPaid)
@@ -225,7 +225,7 @@ describe('handing over', () => {
     expect((await undo(7)).code).toBe(1200)
   })
 
-  it('is done by one of fifty tills; the others are told that it was', async () => {
+  it('is done once when fifty tills try, and the others learn that it was', async () => {
     const { pickupCode } = await waiting(7)
     const all = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
@@ -249,7 +249,7 @@ describe('handing over', () => {
 })
 
 describe('handing several over', () => {
-  it('tells each by itself', async () => {
+  it('reports each order separately', async () => {
     const input = {
       clientWriteOffId: randomUUID(),
       orderIds: [orderId(4), orderId(3), orderId(5), orderId(1), 'nothing', orderId(4)],
@@ -287,7 +287,7 @@ describe('handing several over', () => {
 })
 
 describe('who may', () => {
-  it('only somebody on duty', async () => {
+  it('hands over only for somebody with an open shift', async () => {
     const off = shop.till()
     await off.login('13800000003')
     expect((await handOver({ orderId: orderId(2) }, off)).code).toBe(1512)

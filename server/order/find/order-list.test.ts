@@ -66,7 +66,7 @@ describe('a list of orders', () => {
       expect(idsOf(await listed({ keyword }))).not.toContain(order.id)
   })
 
-  it('finds by a word only what the rest of the request leaves', async () => {
+  it('combines a keyword with every other filter', async () => {
     const order = await sold({ id: milk, number: 1 })
     const others = [
       { tender: 'card' },
@@ -92,7 +92,7 @@ describe('a list of orders', () => {
       expect(idsOf(await listed({ ...mine, keyword }))).toContain(order.id)
   })
 
-  it('turns every page once, by number and by cursor', async () => {
+  it('returns every order on exactly one page, by number and by cursor', async () => {
     const all = idsOf(await listed({ pageSize: 100 }))
     const byNumber: string[] = []
     for (let pageNo = 1; byNumber.length < all.length; pageNo += 1)

@@ -5,12 +5,16 @@ import { cursorOf, type PageEnd, readCursor } from '../../db/page-cursor.ts'
 import {
   countMax,
   findOrders,
+  firstOf,
   isBounded,
   isSieved,
-  lookedThroughMax,
+  lastSearched,
+  longListPage,
+  nicksOf,
   type OrderListInput,
-  ordersInReach,
-} from './find-orders.ts'
+  ordersOf,
+  type Page,
+} from './find-orders.store.ts'
 import { orderHeadView } from './order-view.ts'
 import { rowsOfOrders } from '../order.store.ts'
 import type { OrderTable } from '../order.tables.ts'
@@ -26,7 +30,7 @@ export async function orderList(
   input: OrderListInput,
 ): Promise<Output<typeof queryOrderListByEs>> {
   const end = readCursor(input.cursor)
-  const { ids, total } = await (isBounded(input) ? pageOfFew : pageOfMany)(context, input, end)
+  const { ids, total } = await (isBounded(input) ? searchedPage : longListPage)(context, input, end)
   const orders = await ordersOf(context, ids)
   const nicks = await nicksOf(context, orders)
   const rows = await rowsOfOrders(context.db, orders)
@@ -37,41 +41,8 @@ export async function orderList(
   }
 }
 
-interface Page {
-  readonly ids: readonly string[]
-  readonly total: number
-}
-
-const firstOf = ({ pageNo, pageSize }: OrderListInput, end: PageEnd | null): number =>
-  end === null ? (pageNo - 1) * pageSize : 0
-
-/** A page of a long list; what is before and behind it is only counted. */
-async function pageOfMany(
-  context: Context,
-  input: OrderListInput,
-  end: PageEnd | null,
-): Promise<Page> {
-  const page = await ordersInReach(context, input, end)
-    .select('orders.id')
-    .orderBy('orders.created_at', 'desc')
-    .orderBy('orders.id', 'desc')
-    .offset(firstOf(input, end))
-    .limit(input.pageSize)
-    .execute()
-  // In the order of its index: a planner that may choose reads the table itself, others' orders and all.
-  const counted = ordersInReach(context, input, null)
-    .select('orders.id')
-    .orderBy('orders.created_at', 'desc')
-    .limit(countMax)
-  const { total } = await context.db
-    .selectFrom(counted.as('counted'))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { ids: page.map(({ id }) => id), total }
-}
-
 /** A page of what was looked through once and found. */
-async function pageOfFew(
+async function searchedPage(
   context: Context,
   input: OrderListInput,
   end: PageEnd | null,
@@ -114,42 +85,5 @@ async function nextCursor(
 async function lastLookedAt(context: Context, input: OrderListInput, end: PageEnd | null) {
   const hasKeyword = (input.keyword ?? '').trim() !== ''
   if (!isSieved(input) || hasKeyword || (end === null && input.pageNo > 1)) return undefined
-  return ordersInReach(context, input, end)
-    .select(['orders.created_at', 'orders.id'])
-    .orderBy('orders.created_at', 'desc')
-    .orderBy('orders.id', 'desc')
-    .offset(lookedThroughMax - 1)
-    .limit(1)
-    .executeTakeFirst()
-}
-
-async function ordersOf(
-  { db, platformId, storeId }: Context,
-  ids: readonly string[],
-): Promise<OrderTable[]> {
-  if (ids.length === 0) return []
-  return db
-    .selectFrom('orders')
-    .selectAll()
-    .where('platform_id', '=', platformId)
-    .where('store_id', '=', storeId)
-    .where('id', 'in', ids)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-}
-
-async function nicksOf(
-  context: Context,
-  orders: readonly OrderTable[],
-): Promise<Map<string, string>> {
-  const ids = [...new Set(orders.flatMap(({ member_id }) => member_id ?? []))]
-  if (ids.length === 0) return new Map()
-  const rows = await context.db
-    .selectFrom('member')
-    .select(['id', 'nick'])
-    .where('platform_id', '=', context.platformId)
-    .where('id', 'in', ids)
-    .execute()
-  return new Map(rows.map(({ id, nick }) => [id, nick]))
+  return lastSearched(context, input, end)
 }

@@ -7,7 +7,7 @@ import type { OrderInput } from './order-input.ts'
 /**
  * Refuses a till that reckoned with another ratio (1740), other member points (1750) or another
  * gateway (1790) than hold now, and tells the true one. A sale that is already made is not refused
- * for what nobody could have told the till.
+ * for what the till could not have known.
  */
 export function checkClientState(context: Context, input: OrderInput, member: Member | null): void {
   if (input.isOffline) return

@@ -29,7 +29,7 @@ export async function shortRefusal(
   const lines = [...goods.values()].map(({ id, name, onHand }) => ({
     goodsId: id,
     name: name.zh,
-    // Weighed goods are told in kilograms: a thousandth of one is a gram.
+    // Weighed goods are reported in kilograms: a thousandth of one is a gram.
     available: milli(onHand === null ? 0 : amountOf(onHand)),
   }))
   return new Refusal('outOfStock', { lines })

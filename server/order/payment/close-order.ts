@@ -5,8 +5,7 @@ import { undoMoves } from '../../ledger/undo-moves.ts'
 import type { PaymentTable } from '../../payment/payment.tables.ts'
 import { endPackHold } from '../../pre-pack/pre-pack.store.ts'
 import { dropRecharge } from '../../recharge/give-recharge.ts'
-import type { OrderTable } from '../order.tables.ts'
-import { serverNumber } from '../write/server-number.ts'
+import { endLegs, markClosed } from './order-payment.store.ts'
 
 /**
  * No money came: the order ends, and gives back what it had taken: stock, points, stored value,
@@ -37,37 +36,4 @@ export async function closeOrder(tx: Tx, payment: PaymentTable, atMs: number): P
       },
     },
   )
-}
-
-async function markClosed(tx: Tx, payment: PaymentTable): Promise<OrderTable | null> {
-  const order = await tx
-    .updateTable('orders')
-    .set({
-      pay_state: payment.state === 'REVERSED' ? 'REVERSED' : 'CLOSED',
-      number: serverNumber(),
-    })
-    .where('platform_id', '=', payment.platform_id)
-    .where('store_id', '=', payment.store_id)
-    .where('id', '=', payment.purpose_id)
-    .where('pay_state', 'in', ['PAYING', 'IN_DOUBT'])
-    .returningAll()
-    .executeTakeFirst()
-  return order ?? null
-}
-
-async function endLegs(tx: Tx, order: OrderTable, payment: PaymentTable): Promise<void> {
-  await tx
-    .updateTable('order_leg')
-    .set({ state: 'REVERSED' })
-    .where('platform_id', '=', order.platform_id)
-    .where('order_id', '=', order.id)
-    .execute()
-  if (payment.state !== 'DECLINED') return
-  await tx
-    .updateTable('order_leg')
-    .set({ state: 'DECLINED' })
-    .where('platform_id', '=', order.platform_id)
-    .where('order_id', '=', order.id)
-    .where('leg_no', '=', payment.leg_no)
-    .execute()
 }

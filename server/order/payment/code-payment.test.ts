@@ -66,7 +66,7 @@ describe('an order paid with a payment code', () => {
     expect(await result(order)).toMatchObject({ payState: 'PAID', retryAfterMs: null })
   })
 
-  it('sent five times at once is charged once, and found again later', async () => {
+  it('is charged once when sent five times at once', async () => {
     const order = await codeOrder([apples])
     const all = await Promise.all(Array.from({ length: 5 }, () => till.sell(order)))
     expect(times('pay')).toBe(1)
@@ -99,7 +99,7 @@ describe('an order paid with a payment code', () => {
     expect(again.data['order']).toMatchObject({ orderNo: 'TO12345600000019', useIntegral: 500 })
   })
 
-  it('holds its pre-pack while nobody knows, and lends its boxes only when it is paid', async () => {
+  it('holds its pre-pack while in doubt, and lends its boxes once it is paid', async () => {
     const made = await till.post('createPrePack', {
       clientPrePackId: randomUUID(),
       goodsId: apples.id,
@@ -173,7 +173,7 @@ describe('an order paid with a payment code', () => {
     })
   })
 
-  it('takes the cash alongside it only when it is paid', async () => {
+  it('counts the cash paid with it only once it is paid', async () => {
     const order = await till.cashOrder([apples])
     const due = Number(order['orderMoney'])
     const drawer = async () =>
@@ -193,7 +193,7 @@ describe('an order paid with a payment code', () => {
     expect(await drawer()).toBe(before + 5)
   })
 
-  it('is refused where the code is none, comes twice, pays nothing or was taken offline', async () => {
+  it('is refused when the code is none, comes twice, pays nothing or was taken offline', async () => {
     const order = await codeOrder([apples])
     const due = Number(order['orderMoney'])
     const code = { tender: 'code', authCode }
@@ -240,7 +240,7 @@ describe('doubt about an order', () => {
     expect(await till.sell(other)).toMatchObject({ code: 1200 })
   })
 
-  it('races of the same cart under other ids end in one charge', async () => {
+  it('is charged once when the same cart races under several ids', async () => {
     const order = await codeOrder([apples])
     says.pay = unknown
     says.query = unknown

@@ -5,9 +5,10 @@ import { findStore } from '../../platform/platform.store.ts'
 import { giveRecharge } from '../../recharge/give-recharge.ts'
 import { givenByOrder } from '../write/order-moves.ts'
 import type { OrderTable } from '../order.tables.ts'
-import { holdShift } from '../write/booking-shift.ts'
 import { withRows } from '../order.store.ts'
 import { recordOrder } from '../write/record-order.ts'
+import { holdShift } from '../../shift/shift.store.ts'
+import { bookLate, markLegsPaid, markPaid } from './order-payment.store.ts'
 
 /**
  * The gateway has the money: the order is paid, once, and everything that a sale adds to drawer,
@@ -16,19 +17,7 @@ import { recordOrder } from '../write/record-order.ts'
 export async function settleOrder(tx: Tx, payment: PaymentTable, atMs: number): Promise<void> {
   const order = await markPaid(tx, payment)
   if (order === null) return
-  await tx
-    .updateTable('order_leg')
-    .set({ state: 'PAID', at: atMs })
-    .where('platform_id', '=', order.platform_id)
-    .where('order_id', '=', order.id)
-    .execute()
-  await tx
-    .updateTable('order_leg')
-    .set({ channel_no: payment.channel_no })
-    .where('platform_id', '=', order.platform_id)
-    .where('order_id', '=', order.id)
-    .where('leg_no', '=', payment.leg_no)
-    .execute()
+  await markLegsPaid(tx, order, { payment, atMs })
   const rows = await withRows(tx, await bookedOrder(tx, order))
   const store = await findStore(tx, order.platform_id, order.store_id)
   const recording = { atMs, timeZone: store?.time_zone ?? 'UTC' }
@@ -36,19 +25,6 @@ export async function settleOrder(tx: Tx, payment: PaymentTable, atMs: number): 
   const source = { platformId: order.platform_id, kind: 'order', id: order.id, atMs }
   await moveBalances(tx, source, givenByOrder(rows))
   await recordOrder(tx, rows, recording)
-}
-
-async function markPaid(tx: Tx, payment: PaymentTable): Promise<OrderTable | null> {
-  const order = await tx
-    .updateTable('orders')
-    .set({ pay_state: 'PAID' })
-    .where('platform_id', '=', payment.platform_id)
-    .where('store_id', '=', payment.store_id)
-    .where('id', '=', payment.purpose_id)
-    .where('pay_state', 'in', ['PAYING', 'IN_DOUBT'])
-    .returningAll()
-    .executeTakeFirst()
-  return order ?? null
 }
 
 /**
@@ -59,12 +35,6 @@ async function bookedOrder(tx: Tx, order: OrderTable): Promise<OrderTable> {
   const place = { platformId: order.platform_id, storeId: order.store_id }
   const shift = await holdShift(tx, place, order.shift_id ?? '')
   if (shift === undefined || shift.closed_at === null) return order
-  await tx
-    .updateTable('orders')
-    .set({ late_from_shift_id: shift.id })
-    .where('platform_id', '=', order.platform_id)
-    .where('store_id', '=', order.store_id)
-    .where('id', '=', order.id)
-    .execute()
+  await bookLate(tx, order, shift.id)
   return { ...order, late_from_shift_id: shift.id }
 }

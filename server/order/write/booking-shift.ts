@@ -1,11 +1,10 @@
 import { addAudit } from '../../audit/add-audit.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/db.ts'
-import { engineOf } from '../../db/engine.ts'
 import { Refusal } from '../../refusal.ts'
-import type { StoreScope } from '../../store-scope.ts'
 import { isShiftOf } from '../../shift/is-shift-of.ts'
 import type { OrderInput } from '../input/order-input.ts'
+import { holdShift } from '../../shift/shift.store.ts'
 
 /** The shift that an order counts in, whose it is, and the one it was sold in if that had ended. */
 export interface BookedShift {
@@ -61,21 +60,3 @@ const noteOtherShift = (
     reason: 'sold without a network in a shift of another person on another till',
     after: { shiftId, bookedIn: context.shiftId },
   })
-
-/** A shift that a late order may change, held until the transaction ends. */
-export function holdShift(tx: Tx, place: StoreScope, id: string) {
-  const found = tx
-    .selectFrom('shift')
-    .innerJoin('staff', (join) =>
-      join
-        .onRef('staff.platform_id', '=', 'shift.platform_id')
-        .onRef('staff.id', '=', 'shift.staff_id'),
-    )
-    .select(['shift.id', 'shift.staff_id', 'shift.device_id', 'shift.closed_at', 'staff.nick'])
-    .where('shift.platform_id', '=', place.platformId)
-    .where('shift.store_id', '=', place.storeId)
-    .where('shift.id', '=', id)
-  // SQLite has one writer at a time, and no such clause.
-  if (engineOf(tx) === 'sqlite') return found.executeTakeFirst()
-  return found.forNoKeyUpdate('shift').executeTakeFirst()
-}

@@ -1,9 +1,7 @@
 import type { Tx } from '../../db/db.ts'
-import { engineOf } from '../../db/engine.ts'
-import { runStatement } from '../../db/statement.ts'
 import { Refusal } from '../../refusal.ts'
 import type { OrderRows } from './order-rows.ts'
-import { insertOrder, insertParts } from '../order.store.ts'
+import { insertOrder, insertParts, insertWhileOpen } from '../order.store.ts'
 import type { OrderTable } from '../order.tables.ts'
 
 /** The order counts in a shift that had ended when it came, and corrects what was counted there. */
@@ -20,19 +18,4 @@ export async function insertInShift(tx: Tx, rows: OrderRows): Promise<void> {
   if (isCorrection(rows.order)) return insertOrder(tx, rows)
   if (!(await insertWhileOpen(tx, rows.order))) throw new Refusal('signedOut')
   await insertParts(tx, rows)
-}
-
-async function insertWhileOpen(tx: Tx, order: OrderTable): Promise<boolean> {
-  const columns = Object.keys(order)
-  // Sales share the shift's row; ending the shift waits for them. SQLite has one writer at a time.
-  const hold = engineOf(tx) === 'postgres' ? 'for share' : ''
-  const { numAffectedRows } = await runStatement(tx, {
-    name: `insert order in shift ${columns.join()}`,
-    write: (place) =>
-      `insert into orders ("${columns.join('", "')}") select ${columns.map(place).join(', ')}
-        from shift where platform_id = ${place()} and store_id = ${place()} and id = ${place()}
-        and closed_at is null ${hold}`,
-    values: [...Object.values(order), order.platform_id, order.store_id, order.shift_id],
-  })
-  return numAffectedRows === 1n
 }

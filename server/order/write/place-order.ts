@@ -13,6 +13,7 @@ import { writeRecharge } from '../../recharge/write-recharge.ts'
 import { shortRefusal } from '../input/short-refusal.ts'
 import { writeOrder } from './write-order.ts'
 import { writeOnce } from '../../write-once.ts'
+import { changeIsStored } from '../../recharge/recharge.store.ts'
 
 /**
  * Writes an order down, once: lines, legs, stock, drawer, points, coupons, journal, totals and the
@@ -88,17 +89,11 @@ function refuseWhileCounting({ countingAtMs, openShiftId }: Context, input: Orde
   if (input.soldAtMs >= countingAtMs) throw new Refusal('shiftCounting')
 }
 
-/** True where another top-up holds the change that this one is to keep: it came a moment sooner. */
+/** True where another top-up already holds the change that this one is for. */
 async function isChangeStored({ db, platformId }: Context, { recharge }: OrderInput) {
   const changeOf = recharge?.changeOf ?? null
   if (changeOf === null) return false
-  const stored = await db
-    .selectFrom('recharge')
-    .select('order_id')
-    .where('platform_id', '=', platformId)
-    .where('change_of', '=', changeOf)
-    .executeTakeFirst()
-  return stored !== undefined
+  return changeIsStored(db, platformId, changeOf)
 }
 
 async function readable(context: Context, input: OrderInput, cause: unknown): Promise<unknown> {

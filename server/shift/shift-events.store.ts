@@ -6,7 +6,7 @@ import type { ShiftRow } from './shift.store.ts'
 /** A shift of more payments than this is explained by its latest ones. */
 const eventsMax = 5000
 
-/** Everything of a shift that may have moved its drawer, for whoever looks for a difference. */
+/** Everything of a shift that may have moved its drawer, to explain a difference by. */
 export async function shiftEvents(db: Db, shift: ShiftRow): Promise<DrawerEvent[]> {
   return [
     ...(await paymentsOf(db, shift)),

@@ -6,11 +6,12 @@ import { contains, endsWith } from '../../db/contains.ts'
 import { engineOf } from '../../db/engine.ts'
 import type { PageEnd } from '../../db/page-cursor.ts'
 import { tailLength, tailOf } from '../../db/tail.ts'
+import type { OrderTable } from '../order.tables.ts'
 
 export type OrderListInput = Input<typeof queryOrderListByEs>
 
 /** What no index answers is looked for among so many of the newest orders. */
-export const lookedThroughMax = 5_000
+const lookedThroughMax = 5_000
 
 /** Nobody turns the pages of more: above this, a list says that there are so many. */
 export const countMax = 10_000
@@ -26,7 +27,7 @@ export interface Found {
  * Goods orders of the store, of the period, shift and member that are requested: each has an index.
  * After the end of a page come those made before it, or at the same moment with a smaller id.
  */
-export function ordersInReach(context: Context, input: OrderListInput, end: PageEnd | null): Reach {
+function ordersInReach(context: Context, input: OrderListInput, end: PageEnd | null): Reach {
   let reach = ofStore(context).where('orders.kind', '=', 'GOODS')
   const { fromAtMs, untilAtMs, shiftId, memberId } = input
   if (fromAtMs !== undefined) reach = reach.where('orders.created_at', '>=', fromAtMs)
@@ -187,3 +188,86 @@ const linesNamed = ({ db, platformId }: Context, part: string, orderId: string) 
     .where('order_line.platform_id', '=', platformId)
     .where('order_line.order_id', '=', sql.ref<string>(orderId))
     .where(contains('order_line.name_zh', part))
+
+export interface Page {
+  readonly ids: readonly string[]
+  readonly total: number
+}
+
+/** How many orders come before the page: none after a cursor. */
+export const firstOf = ({ pageNo, pageSize }: OrderListInput, end: PageEnd | null): number =>
+  end === null ? (pageNo - 1) * pageSize : 0
+
+/**
+ * A page of a list that is not searched, and how many orders the whole list has, counted to
+ * 10,000.
+ */
+export async function longListPage(
+  context: Context,
+  input: OrderListInput,
+  end: PageEnd | null,
+): Promise<Page> {
+  const page = await ordersInReach(context, input, end)
+    .select('orders.id')
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .offset(firstOf(input, end))
+    .limit(input.pageSize)
+    .execute()
+  // In the order of its index: a planner that may choose reads the table itself, others' orders and all.
+  const counted = ordersInReach(context, input, null)
+    .select('orders.id')
+    .orderBy('orders.created_at', 'desc')
+    .limit(countMax)
+  const { total } = await context.db
+    .selectFrom(counted.as('counted'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { ids: page.map(({ id }) => id), total }
+}
+
+/** The orders of the store with these ids, newest first. */
+export async function ordersOf(
+  { db, platformId, storeId }: Context,
+  ids: readonly string[],
+): Promise<OrderTable[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('id', 'in', ids)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** What the members of these orders are called, by their id. */
+export async function nicksOf(
+  context: Context,
+  orders: readonly OrderTable[],
+): Promise<Map<string, string>> {
+  const ids = [...new Set(orders.flatMap(({ member_id }) => member_id ?? []))]
+  if (ids.length === 0) return new Map()
+  const rows = await context.db
+    .selectFrom('member')
+    .select(['id', 'nick'])
+    .where('platform_id', '=', context.platformId)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, nick }) => [id, nick]))
+}
+
+/**
+ * The oldest of the orders that one page searches through; undefined where the list ends before.
+ */
+export async function lastSearched(context: Context, input: OrderListInput, end: PageEnd | null) {
+  return ordersInReach(context, input, end)
+    .select(['orders.created_at', 'orders.id'])
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .offset(lookedThroughMax - 1)
+    .limit(1)
+    .executeTakeFirst()
+}
