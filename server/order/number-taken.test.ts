@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { tillOfStore } from '../testing/other-tenant-fixtures.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { TestTill, Wire } from '../testing/test-till.ts'
 
@@ -82,4 +83,23 @@ it('does not blame the receipt number when another unique key refuses a row of t
   expect(await till.sell(sale)).toMatchObject({ code: 1200 })
   await sql`drop index order_line_conflict`.execute(db)
   expect(await till.sell(other)).toMatchObject({ code: 1200 })
+})
+
+it('knows the number of another store of the platform, whose copy of a profile counts on', async () => {
+  const neighbour = await tillOfStore(
+    shop,
+    { platformId: '1001', storeId: '100102' },
+    '13800000002',
+  )
+  const receiptNo = numberOf('1239')
+  expect(
+    await neighbour.sell({ ...(await neighbour.cashOrder([apples])), receiptNo }),
+  ).toMatchObject({ code: 1200, data: { order: { orderNo: receiptNo } } })
+  const sale = { ...(await till.cashOrder([apples])), receiptNo }
+  expect(await till.sell(sale)).toMatchObject({ code: 20108 })
+  const stands = { ...sale, clientOrderId: randomUUID(), offline: true }
+  expect(await till.sell(stands)).toMatchObject({
+    code: 1200,
+    data: { order: { printedNo: receiptNo } },
+  })
 })

@@ -113,7 +113,7 @@ export async function holderOfNumber(
 
 /**
  * Writes an order while its shift is open, and holds the shift until the transaction ends; false
- * where it has ended.
+ * where it has ended, or where an order of another store of the platform has this number.
  */
 export async function insertWhileOpen(tx: Tx, order: OrderTable): Promise<boolean> {
   const columns = Object.keys(order)
@@ -124,8 +124,38 @@ export async function insertWhileOpen(tx: Tx, order: OrderTable): Promise<boolea
     write: (place) =>
       `insert into orders ("${columns.join('", "')}") select ${columns.map(place).join(', ')}
         from shift where platform_id = ${place()} and store_id = ${place()} and id = ${place()}
-        and closed_at is null ${hold}`,
-    values: [...Object.values(order), order.platform_id, order.store_id, order.shift_id],
+        and closed_at is null and not exists (select 1 from store s join orders o
+          on o.platform_id = s.platform_id and o.store_id = s.id
+          where s.platform_id = ${place()} and s.id <> ${place()} and o.number = ${place()}) ${hold}`,
+    values: [
+      ...Object.values(order),
+      order.platform_id,
+      order.store_id,
+      order.shift_id,
+      order.platform_id,
+      order.store_id,
+      order.number,
+    ],
   })
   return numAffectedRows === 1n
+}
+
+/** True where an order of another store of the platform has this order's number: each key is of one store. */
+export async function isNumberElsewhere(
+  tx: Tx,
+  order: Pick<OrderTable, 'platform_id' | 'store_id' | 'number'>,
+): Promise<boolean> {
+  const holder = await tx
+    .selectFrom('store')
+    .innerJoin('orders', (join) =>
+      join
+        .onRef('orders.platform_id', '=', 'store.platform_id')
+        .onRef('orders.store_id', '=', 'store.id'),
+    )
+    .select('orders.id')
+    .where('store.platform_id', '=', order.platform_id)
+    .where('store.id', '<>', order.store_id)
+    .where('orders.number', '=', order.number)
+    .executeTakeFirst()
+  return holder !== undefined
 }

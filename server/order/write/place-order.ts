@@ -11,6 +11,7 @@ import type { OrderTerms } from '../input/order-terms.ts'
 import type { OrderInput } from '../input/order-input.ts'
 import { writeRecharge } from '../../recharge/write-recharge.ts'
 import { shortRefusal } from '../input/short-refusal.ts'
+import { numberTaken } from './insert-in-shift.ts'
 import { writeOrder } from './write-order.ts'
 import { writeOnce } from '../../write-once.ts'
 import { changeIsStored } from '../../recharge/recharge.store.ts'
@@ -67,10 +68,12 @@ async function isNumberTaken(
   { number, clientId }: OrderInput,
   cause: unknown,
 ): Promise<boolean> {
-  if (number === '' || !isUniqueConflict(cause)) return false
+  if (number === '' || !(isUniqueConflict(cause) || isReused(cause))) return false
   const holder = await holderOfNumber(db, platformId, number)
   return holder !== undefined && holder !== clientId
 }
+
+const isReused = (cause: unknown): boolean => cause instanceof Refusal && cause.code === 'idReused'
 
 /** A line of no pieces and no grams is no sale, whatever it would cost. */
 function refuseNothing({ lines }: OrderInput): void {
@@ -100,8 +103,7 @@ async function readable(context: Context, input: OrderInput, cause: unknown): Pr
   if (cause instanceof BalanceShort) return shortRefusal(context, input, cause)
   if (cause instanceof Refusal) return cause
   if (await isChangeStored(context, input)) return new Refusal('stateForbids')
-  if (await isNumberTaken(context, input, cause))
-    return new Refusal('idReused', null, 'The receipt number belongs to another order.')
+  if (await isNumberTaken(context, input, cause)) return numberTaken()
   // Any other conflict is no fault of the till's number: a fault leaves the sale in doubt, and it is sent again.
   return cause
 }
