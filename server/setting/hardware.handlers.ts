@@ -7,6 +7,8 @@ import {
 } from '@tillwright/contract/settings/settings.ts'
 import type { Handlers } from '../handlers.ts'
 import type { Context } from '../context.ts'
+import { findDevice } from '../device/device.store.ts'
+import { Refusal } from '../refusal.ts'
 import { readSetting, type SettingKey, saveSetting } from './setting.store.ts'
 
 interface HardwareCalls {
@@ -51,20 +53,31 @@ const hardwareAtFirst = ({ services }: Context) => {
   } as const
 }
 
-const keyOf = (context: Context, name: string, deviceId?: string): SettingKey => ({
-  platformId: context.platformId,
-  storeId: context.storeId,
+const keyOf = ({ platformId, storeId, session }: Context, name: string): SettingKey => ({
+  platformId,
+  storeId,
   scope: 'DEVICE',
-  ownerId: deviceId ?? context.session.deviceId,
+  ownerId: session.deviceId,
   name,
 })
+
+/**
+ * A till reads and changes what is plugged into itself, whoever is logged in on it. An id that no till of
+ * the platform has is that of a till which its login registered anew.
+ */
+async function refuseOtherTill(context: Context, deviceId: string | undefined): Promise<void> {
+  if (deviceId === undefined || deviceId === context.session.deviceId) return
+  if ((await findDevice(context.db, context.platformId, deviceId)) !== null)
+    throw new Refusal('notFound', { kind: 'device', id: deviceId })
+}
 
 type HardwareReader = ReturnType<typeof reader>
 
 const reader =
   (name: string) =>
   async ({ deviceId }: { readonly deviceId?: string | undefined }, context: Context) => {
-    const { value, version } = await readSetting(context.db, keyOf(context, name, deviceId), {
+    await refuseOtherTill(context, deviceId)
+    const { value, version } = await readSetting(context.db, keyOf(context, name), {
       shape,
       otherwise: hardwareAtFirst(context),
     })
@@ -74,7 +87,8 @@ const reader =
 const writer =
   (name: string) => async (input: Input<typeof setHardwareSetting>, context: Context) => {
     const { hardware, version, deviceId } = input
-    const next = await saveSetting(context.db, keyOf(context, name, deviceId), {
+    await refuseOtherTill(context, deviceId)
+    const next = await saveSetting(context.db, keyOf(context, name), {
       shape,
       value: { hardware, version: version + 1 },
       version,
