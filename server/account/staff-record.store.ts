@@ -3,16 +3,10 @@ import { insertRows } from '../db/insert-rows.ts'
 import type { StoreScope } from '../store-scope.ts'
 import type { StaffSecretTable, StaffTable } from './account.tables.ts'
 
-/** The people who work in a store, with their role and whether they have a sensitive password. */
-export const staffRowsOfStore = (db: Db, { platformId, storeId }: StoreScope) =>
+/** People with their role and whether they have a sensitive password, those who may log in first. */
+const selectStaff = (db: Db, platformId: string) =>
   db
     .selectFrom('staff')
-    .innerJoin('staff_store', (join) =>
-      join
-        .onRef('staff_store.platform_id', '=', 'staff.platform_id')
-        .onRef('staff_store.staff_id', '=', 'staff.id')
-        .on('staff_store.store_id', '=', storeId),
-    )
     .innerJoin('role', (join) =>
       join
         .onRef('role.platform_id', '=', 'staff.platform_id')
@@ -30,7 +24,22 @@ export const staffRowsOfStore = (db: Db, { platformId, storeId }: StoreScope) =>
     .orderBy('staff.state')
     .orderBy('staff.nick')
     .orderBy('staff.id')
+
+/** The people who work in a store. */
+export const staffRowsOfStore = (db: Db, { platformId, storeId }: StoreScope) =>
+  selectStaff(db, platformId)
+    .where('staff.id', 'in', (ids) =>
+      ids
+        .selectFrom('staff_store')
+        .select('staff_store.staff_id')
+        .where('staff_store.platform_id', '=', platformId)
+        .where('staff_store.store_id', '=', storeId),
+    )
     .execute()
+
+/** One person, wherever they work; no row where the platform has nobody of this id. */
+export const staffRowOf = (db: Db, platformId: string, id: string) =>
+  selectStaff(db, platformId).where('staff.id', '=', id).execute()
 
 /** Which stores everybody of a platform works in, each person's home first. */
 export const placesOfStaff = (db: Db, platformId: string) =>

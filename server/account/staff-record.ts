@@ -18,6 +18,7 @@ import type { StoredSecret } from './secrets.ts'
 import { endAllSessions } from './session.store.ts'
 import { findSecret, saveSecret, storesOfStaff } from './staff.store.ts'
 import {
+  staffRowOf,
   staffRowsOfStore,
   placesOfStaff,
   isPhoneTaken,
@@ -51,7 +52,8 @@ export const staffRecord: RecordType<Facts, Notes> = {
     newPassword: password !== null,
     newSensitivePassword: sensitivePassword !== null,
   }),
-  all: staffItems,
+  all: (db, context) => staffItems(db, context),
+  one: async (db, context, id) => (await staffItems(db, context, id))[0],
   provenFor,
   plan: async (context, input) => {
     await refuseBeyond(context, input)
@@ -75,8 +77,12 @@ async function provenFor(
   return own === null ? null : 'staff.manage'
 }
 
-async function staffItems(db: Db, { platformId, storeId, session }: Context) {
-  const rows = await staffRowsOfStore(db, { platformId, storeId })
+/** The people of the caller's store, or one person, wherever they work. */
+async function staffItems(db: Db, { platformId, storeId, session }: Context, id?: string) {
+  const rows =
+    id === undefined
+      ? await staffRowsOfStore(db, { platformId, storeId })
+      : await staffRowOf(db, platformId, id)
   const places = await placesOfStaff(db, platformId)
   const storesOf = (staffId: string) =>
     places.filter((place) => place.staff_id === staffId).map((place) => place.store_id)

@@ -29,6 +29,8 @@ export interface RecordType<F, N> {
   readonly reachesTills: boolean
   /** All of them, in the order of the list. There are never more than a screen can be searched for. */
   readonly all: (db: Db, context: Context) => Promise<readonly Item<F, N>[]>
+  /** One that was just saved, where a save may take it out of the list; without it, it is found there. */
+  readonly one?: (db: Db, context: Context, id: string) => Promise<Item<F, N> | undefined>
   /** What the search looks through. */
   readonly words: (item: Item<F, N>) => readonly string[]
   /** Checks what is requested, does what is slow, and answers the writing that belongs in the transaction. */

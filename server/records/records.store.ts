@@ -69,14 +69,16 @@ export async function versionsOf<F, N>(
   return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
-/** A thing as it is now. */
+/** A thing as it is now, which the caller has just saved. */
 export async function recordWithVersion<F, N>(
   recordType: RecordType<F, N>,
   id: string,
   context: Context,
 ): Promise<StoredRecord<F, N>> {
   const versions = await versionsOf(context.db, context, recordType)
-  const item = (await recordType.all(context.db, context)).find((one) => one.id === id)
+  const item = recordType.one
+    ? await recordType.one(context.db, context, id)
+    : (await recordType.all(context.db, context)).find((one) => one.id === id)
   if (item === undefined) throw new Refusal('notFound', { kind: recordType.kind, id })
   return { ...item, version: versions.get(id) ?? 0 }
 }
