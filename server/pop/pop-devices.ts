@@ -111,8 +111,9 @@ export async function updatePopDevice(
       if (!(await redrawDisplay(tx, context, deviceId))) throw missing(deviceId)
     })
   } catch (cause) {
-    if (isUniqueConflict(cause)) throw new Refusal('idReused')
-    throw cause
+    if (!isUniqueConflict(cause)) throw cause
+    const holder = await popDeviceByMac(context.db, context.platformId, columns.mac)
+    throw holder === null || holder.id === deviceId ? cause : new Refusal('idReused')
   }
   return demandView(context, deviceId)
 }

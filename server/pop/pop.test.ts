@@ -1,4 +1,5 @@
 // Price displays: registered once, bound to goods, and never said to show what nobody confirmed.
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { TestTill } from '../testing/test-till.ts'
@@ -58,6 +59,23 @@ const confirm = (deviceId: string, shownCents: number) =>
     .execute()
 
 describe('a display', () => {
+  it('is not said to have the address of another where another unique key refuses a row', async () => {
+    const one = facts()
+    const deviceId = await created(one)
+    const taken = facts()
+    await created(taken)
+    const { db } = shop.opened
+    await sql`create unique index pop_name_conflict on pop_device (name)
+      where name = '重名'`.execute(db)
+    await created({ name: '重名' })
+    const renamed = { ...one, deviceId, name: '重名' }
+    expect(await till.post('updatePopDevice', renamed)).toMatchObject({ code: 20113 })
+    await sql`drop index pop_name_conflict`.execute(db)
+    expect(await till.post('updatePopDevice', renamed)).toMatchObject({ code: 1200 })
+    const moved = { ...renamed, mac: taken.mac }
+    expect(await till.post('updatePopDevice', moved)).toMatchObject({ code: 20108 })
+  })
+
   it('is registered once, however often and at once it is requested', async () => {
     const body = facts()
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(body)))
