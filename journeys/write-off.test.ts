@@ -128,6 +128,32 @@ describe.each(['desktop', 'phone'] as const)('picking up on the %s', (view) => {
     expect((await waiting()).some(({ orderId }) => orderId === due.orderId)).toBe(false)
   })
 
+  it('is found by the number that is called out, typed into the search or scanned', async () => {
+    const { page } = till
+    const order = await paidOrder(1)
+    const number = order.pickupCode.slice(-6)
+    const toGoods = async () => {
+      if (view === 'phone') return page.goto(`${stage.proxy.url}/#/pages/mobile/searchGoods`)
+      return page.getByRole('button', { name: '收银', exact: true }).click()
+    }
+    await toGoods()
+    const box = page.getByLabel('搜索商品、会员和订单').last()
+    await box.fill(number)
+    const offer = page.getByRole('button', { name: `查提货 ${number}` })
+    await offer.waitFor()
+    // Emptied by its cross, the search goes on where it was.
+    await page.getByRole('button', { name: '清空搜索' }).click()
+    await expect.poll(() => box.evaluate((field) => field === document.activeElement)).toBe(true)
+    await box.fill(number)
+    await offer.click()
+    await card(order.pickupCode).getByRole('button', { name: /^核销/ }).waitFor()
+    expect((await waiting()).some(({ orderId }) => orderId === order.orderId)).toBe(true)
+    await toGoods()
+    await scan(page, order.pickupCode)
+    await page.waitForURL(view === 'phone' ? /mobile\/writeOff/ : /tab=pickup/)
+    await card(order.pickupCode).getByRole('button', { name: /^核销/ }).waitFor()
+  })
+
   it.runIf(view === 'phone')('lets nobody without approval hand over something else', async () => {
     const order = await paidOrder(1)
     await scan(till.page, order.pickupCode)

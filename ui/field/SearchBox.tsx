@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { LimitNote } from './LimitNote.tsx'
 import styles from './SearchBox.module.css'
@@ -23,8 +23,9 @@ export interface SearchBoxProps extends Native {
 export function SearchBox(props: SearchBoxProps) {
   const { label, value, onText, clearLabel, icon, idle, ...native } = props
   const text = useLimitedText({ value, onText })
+  const box = useRef<HTMLLabelElement>(null)
   return (
-    <label className={styles.box}>
+    <label ref={box} className={styles.box}>
       {icon ?? <Search size={18} aria-hidden="true" />}
       <input
         placeholder={label}
@@ -43,7 +44,11 @@ export function SearchBox(props: SearchBoxProps) {
         <IconButton
           label={clearLabel}
           icon={<X size={18} aria-hidden="true" />}
-          onClick={() => onText('')}
+          onClick={() => {
+            onText('')
+            // The cross goes with the text, and would take the focus along.
+            box.current?.control?.focus()
+          }}
         />
       )}
       <LimitNote {...text.note} />

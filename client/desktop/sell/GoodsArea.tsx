@@ -42,6 +42,7 @@ export function GoodsArea() {
           query={search.query}
           onDone={() => writeOmnibox('')}
           onOrders={() => openTab('orders')}
+          onPickup={() => openTab('pickup')}
         />
       }
       nothing={nothing}

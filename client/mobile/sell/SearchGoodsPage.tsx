@@ -79,6 +79,7 @@ export function SearchGoodsPage() {
               query={search.query}
               onDone={() => setText('')}
               onOrders={() => go(phonePaths.orders)}
+              onPickup={() => go(phonePaths.pickUp)}
             />
           }
           nothing={<Button onClick={() => go(phonePaths.openItem)}>{words.openItem.addOne}</Button>}

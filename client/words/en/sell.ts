@@ -59,6 +59,7 @@ export const sellEn: Words['sell'] = {
   couponToUse: 'Coupon to use',
   memberCalled: (phone) => `Member ${phone}`,
   ordersWith: (number) => `Orders with ${number}`,
+  pickupWith: (number) => `Pick-up ${number}`,
   numberOfNothing: 'No goods with this number. Look for a member or an order.',
   soldOutTitle: 'Sold out',
   soldOutText: (goods) => `${goods} has no stock left in the books. It will be refused at payment.`,

@@ -55,6 +55,7 @@ export const sellZh = {
   couponToUse: '有券可用',
   memberCalled: (phone: string) => `会员 ${phone}`,
   ordersWith: (number: string) => `查订单 ${number}`,
+  pickupWith: (number: string) => `查提货 ${number}`,
   numberOfNothing: '没有这个编号的商品，可查会员或订单',
   soldOutTitle: '库存已售完',
   soldOutText: (goods: string) => `${goods} 账上已没有库存，付款时会被拒绝。`,
