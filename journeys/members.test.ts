@@ -1,9 +1,12 @@
+import { issuedCode } from '@tillwright/domain/barcode/issued-code.ts'
+import { demoCoupons } from '@tillwright/server/demo/catalogue/demo-coupons.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appleLabel } from './apple-label.ts'
 import { axeFaults } from './axe-faults.ts'
 import { scan } from './browser.ts'
 import { holdFirst } from './hold-first.ts'
 import {
+  barcodeOf,
   newestOrder,
   onDuty,
   openStage,
@@ -21,6 +24,13 @@ const coupons = {
   phone: { ticket: /^¥2 无门槛 可叠加2元券/, name: '可叠加2元券', remaining: 6.54 },
 } as const
 const rich = '13900000001'
+const memberCode = 'TM000000017'
+
+/** What the demo shop has printed on a coupon of the member. */
+function printedCode(name: string): string {
+  const at = demoCoupons.findIndex(({ nameZh }) => nameZh === name)
+  return issuedCode('coupon', String(at + 1).padStart(8, '0'))
+}
 
 describe('members', () => {
   let stage: Stage
@@ -32,6 +42,8 @@ describe('members', () => {
 
   describe.each(['desktop', 'phone'] as const)('on the %s', (view) => {
     let till: Till
+    /** Printed on the coupon that this view used up. */
+    let usedCode: string
 
     beforeAll(async () => {
       till = await openTill(stage, view)
@@ -92,6 +104,7 @@ describe('members', () => {
     it('are put on the sale, their coupon with them, and the order is theirs', async () => {
       const { page } = till
       const before = await ordersIn(stage)
+      usedCode = printedCode(coupons[view].name)
       await page.getByRole('button', { name: '用于本单' }).click()
       await page.waitForURL(view === 'desktop' ? /pages\/main$/ : /memberList|mobile\/main/)
       if (view === 'phone') await page.goto(`${stage.proxy.url}/#/pages/mobile/main`)
@@ -110,6 +123,37 @@ describe('members', () => {
       const order = await newestOrder(stage)
       expect(order?.['orderMoney']).toBe(coupons[view].remaining)
       expect(order?.['coupons']?.[0]?.['name']).toBe(coupons[view].name)
+    })
+
+    it('who bring a used coupon learn that it was used, when and where, long enough to read', async () => {
+      const { page } = till
+      const { orderNo } = Object(await newestOrder(stage))
+      if (view === 'phone') await page.getByRole('button', { name: /^下一单/ }).click()
+      await scan(page, usedCode)
+      const refusal = page.getByText(/这张券已于 .*\d{1,2}:\d\d.* 用过 · .+ · .+/)
+      await refusal.waitFor()
+      expect(await refusal.textContent()).toContain(String(orderNo).slice(-4))
+      // Somebody reads it out to a customer.
+      await page.waitForTimeout(4000)
+      expect(await refusal.isVisible()).toBe(true)
+    })
+
+    it.runIf(view === 'phone')('use a coupon of one line from that line of the cart', async () => {
+      const { page } = till
+      await scan(page, await barcodeOf(stage, '牧野纯牛奶'))
+      const found = page.waitForResponse(/\/getUserInfo\b/)
+      await scan(page, memberCode)
+      await found
+      await page.getByRole('button', { name: '购物车，1 件' }).click()
+      await page.getByRole('button', { name: '有券可用' }).click()
+      await page.getByRole('button', { name: /^¥2.*乳品任一单品减2元/ }).click()
+      // 3.20 for a member, less 2.
+      await page.goto(`${stage.proxy.url}/#/pages/mobile/main`)
+      await page.getByRole('button', { name: '购物车，1 件' }).click()
+      await page.getByRole('button', { name: '已用券' }).waitFor()
+      await page.getByText('¥1.20').last().waitFor()
+      await page.getByRole('button', { name: /^清空/ }).click()
+      await page.goBack()
     })
 
     it.runIf(view === 'desktop')(
@@ -145,10 +189,9 @@ describe('members', () => {
     it('that are found too late are not put on the next sale', async () => {
       const { page } = till
       const before = await ordersIn(stage)
-      if (view === 'phone') await page.getByRole('button', { name: /^下一单/ }).click()
       await scan(page, appleLabel)
       const late = await holdFirst(page, /getUserInfo\?/)
-      await scan(page, 'TM000000017')
+      await scan(page, memberCode)
       await page.getByRole('button', { name: /^刚好/ }).click()
       await page.getByText('已收款').waitFor()
       await untilOrders(stage, before + 1)
