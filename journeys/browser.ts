@@ -33,7 +33,7 @@ export const views = {
 export type View = keyof typeof views
 
 /** Longer than anything a till does, and short enough for a failure to be told. */
-const patienceMs = 25_000
+export const patienceMs = 25_000
 
 /** What a page may ask the browser for before it chooses its words and colours. */
 export interface Taste {

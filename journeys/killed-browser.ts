@@ -2,7 +2,7 @@
 // of it at once, without a word.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chromium, type Page } from 'playwright-core'
-import { quiet, views } from './browser.ts'
+import { patienceMs, quiet, type View, views } from './browser.ts'
 
 export interface KillableBrowser {
   readonly page: Page
@@ -10,9 +10,12 @@ export interface KillableBrowser {
   kill(): Promise<void>
 }
 
-/** Opens the browser on a profile that earlier ones have left. */
-export async function openKillable(profile: string): Promise<KillableBrowser> {
-  const { width, height } = views.desktop
+/** Opens the browser on a profile that earlier ones have left, in the size of a till or of a phone. */
+export async function openKillable(
+  profile: string,
+  view: View = 'desktop',
+): Promise<KillableBrowser> {
+  const { width, height } = views[view]
   const child = spawn(
     process.env['CHROMIUM'] ?? '/usr/bin/chromium',
     [
@@ -40,7 +43,9 @@ export async function openKillable(profile: string): Promise<KillableBrowser> {
   const context = browser.contexts()[0]
   const page = context?.pages()[0] ?? (await context?.newPage())
   if (!page) throw new Error('the browser has no page')
-  await page.setViewportSize({ width, height })
+  page.setDefaultTimeout(patienceMs)
+  if (view === 'desktop') await page.setViewportSize({ width, height })
+  else await makePhone(page)
   return {
     page,
     kill: async () => {
@@ -50,6 +55,15 @@ export async function openKillable(profile: string): Promise<KillableBrowser> {
       await browser.close().catch(() => undefined)
     },
   }
+}
+
+/** The default context of a profile takes no device: the protocol makes a phone of its page. */
+async function makePhone(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const { width, height } = views.phone
+  const size = { width, height, deviceScaleFactor: 1, mobile: true }
+  await session.send('Emulation.setDeviceMetricsOverride', size)
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
 }
 
 function addressOf(child: ChildProcess): Promise<string> {

@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { offeredTenders, type TenderKind } from '@tillwright/domain/order/tender.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { scan, type View } from './browser.ts'
@@ -6,168 +10,264 @@ import {
   brokenInvariants,
   cashiers,
   newestOrder,
-  onDuty,
+  onDutyOn,
   openStage,
-  openTill,
   ordersIn,
   type Stage,
-  type Till,
   untilOrders,
 } from './journey.ts'
+import { type KillableBrowser, openKillable } from './killed-browser.ts'
 
 /** A payment code that the laboratory's gateway pays at once. */
 const code = '134567890123450001'
 const memberCode = 'TM000000017'
+/** What one milk costs a guest and a member, and the part that is taken by each tender. */
+const guestCents = 350
+const memberCents = 320
+const partCents = 100
 
-/** Every tender of the demo shop, as its tile is called. */
-const kinds = { cash: '现金', code: '付款码', storedValue: '储值', card: '银行卡' } as const
-type Kind = keyof typeof kinds
+/** Points are no tender, and pay a part of the cart as one does. */
+type PartKind = TenderKind | 'points'
+const kinds: readonly PartKind[] = [...offeredTenders, 'points']
+
+interface Part {
+  /** As its tile is called. */
+  readonly tile: string
+  readonly needsMember?: true
+  /** What takes the amount that was typed; for most it is the button below the pad. */
+  readonly take?: (page: Page) => Promise<void>
+}
+
+/** How a part is taken by each way to pay. One that a shop is offered and that is not here fails. */
+const parts: Partial<Readonly<Record<PartKind, Part>>> = {
+  cash: { tile: '现金' },
+  code: { tile: '付款码', take: (page) => scan(page, code) },
+  storedValue: { tile: '储值', needsMember: true },
+  card: { tile: '银行卡' },
+  points: { tile: '积分', needsMember: true },
+}
+
+/** What the cart on disk says of points. */
+const storedPoints = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('tillwright-durable')
+        opening.onerror = () => reject(opening.error ?? new Error('not opened'))
+        opening.onsuccess = () => {
+          const { result: database } = opening
+          const reading = database.transaction('values').objectStore('values').get('cart')
+          reading.onerror = () => reject(reading.error ?? new Error('not read'))
+          reading.onsuccess = () => {
+            database.close()
+            resolve(reading.result?.pointsWish)
+          }
+        }
+      }),
+  )
 
 const exit = '已收的钱要退给顾客吗？'
 
-/** Ways out of a payment; money that was taken stays with the cart through all of them. */
-const exits = {
-  'the way back': async ({ page }) => {
-    await page.goBack()
-    await page.getByRole('dialog', { name: exit }).waitFor()
-    await page.getByRole('button', { name: '继续收款' }).click()
-  },
-  reload: ({ page }) => page.reload().then(() => {}),
-  crash: async (till) => {
-    const other = await till.context.newPage()
-    await till.page.close()
-    await other.goto(till.page.url())
-    Object.assign(till, { page: other })
-  },
-  'Esc and the arrow': async ({ page }) => {
-    await page.getByRole('button', { name: '收款' }).first().click()
-    await page.getByRole('dialog', { name: exit }).waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog', { name: exit }).waitFor({ state: 'detached' })
-  },
-  'another address': async ({ page }) => {
-    await page.evaluate(() => {
-      location.hash = location.hash.includes('mobile')
-        ? '#/pages/mobile/orderList'
-        : '#/pages/main?tab=orders'
-    })
-    await page
-      .getByText(/^全部|订单/)
-      .first()
-      .waitFor()
-    await page.evaluate(() => {
-      location.hash = location.hash.includes('mobile') ? '#/pages/mobile/main' : '#/pages/main'
-    })
-  },
-} satisfies Record<string, (till: Till) => Promise<void>>
-
-/** Ways that only the desktop has. */
-const deskExits = {
-  'the rail': async ({ page }) => {
-    await page.getByRole('button', { name: '订单', exact: true }).click()
-    await page.getByLabel('单号 / 手机号 / 商品').waitFor()
-    await page.getByRole('button', { name: '收银', exact: true }).click()
-  },
-  'holding it': async ({ page }) => {
-    await page.keyboard.press('F4')
-    await page.getByRole('dialog', { name: exit }).waitFor()
-    await page.getByRole('button', { name: '继续收款' }).click()
-  },
-  'logging out': async ({ page }) => {
-    await page.getByRole('button', { name: /^收银员菜单/ }).click()
-    await page.getByRole('button', { name: '退出登录' }).click()
-    await page.getByRole('dialog', { name: exit }).waitFor()
-    await page.getByRole('button', { name: '继续收款' }).click()
-  },
-} satisfies Record<string, (till: Till) => Promise<void>>
-
-describe.each(['desktop', 'phone'] as const)('money taken in part on the %s', (view: View) => {
+describe('money taken in part', () => {
   let stage: Stage
-  let till: { page: Page } & Till
   let milk: string
+  let atFirst: number
 
   beforeAll(async () => {
     stage = await openStage()
-    till = { ...(await openTill(stage, view)) }
+    atFirst = await ordersIn(stage)
     milk = await barcodeOf(stage, '牧野纯牛奶')
-    await onDuty(till, cashiers[view])
   })
   afterAll(() => stage.close())
 
-  const tile = (kind: Kind) =>
-    till.page
-      .getByRole('group', { name: '收款方式' })
-      .getByRole('button', { name: new RegExp(`^${kinds[kind]}`) })
-  const takeButton = () => till.page.getByRole('button', { name: /^(收现金|确认刷卡|扣储值)/ })
+  describe.each(['desktop', 'phone'] as const)('on the %s', (view: View) => {
+    let profile: string
+    let browser: KillableBrowser
+    let page: Page
 
-  async function begin(kind: Kind): Promise<void> {
-    const { page } = till
-    await scan(page, milk)
-    if (kind === 'storedValue') {
-      // The phone's first page shows no member: the way to pay does.
-      const found = page.waitForResponse(/\/getUserInfo\b/)
-      await scan(page, memberCode)
-      await found
+    beforeAll(async () => {
+      profile = mkdtempSync(join(tmpdir(), 'tillwright-parts-'))
+      await startBrowser()
+      await onDutyOn(page, cashiers[view])
+    })
+    afterAll(async () => {
+      await browser.kill()
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+    })
+
+    async function startBrowser(): Promise<void> {
+      browser = await openKillable(profile, view)
+      ;({ page } = browser)
+      await page.goto(`${stage.proxy.url}/`)
     }
-    await page
-      .getByRole('button', { name: view === 'phone' ? '收款' : /^收款/ })
-      .last()
-      .click()
-    await tile(kind).click()
-    await page.getByRole('button', { name: '1', exact: true }).click()
-  }
 
-  async function takePart(kind: Kind): Promise<void> {
-    await begin(kind)
-    if (kind === 'code') await scan(till.page, code)
-    else await takeButton().click()
-    await till.page.getByText('已收 1 笔').waitFor()
-  }
+    const tenders = () => page.getByRole('group', { name: '收款方式' })
+    const due = async () => {
+      const text = await page
+        .locator('section', { hasText: '还需收款' })
+        .locator('p')
+        .nth(1)
+        .textContent()
+      return Math.round(Number(text?.replace(/[^\d.]/g, '')) * 100)
+    }
 
-  async function stillTaken(kind: Kind): Promise<void> {
-    const { page } = till
-    await page.getByText('已收 1 笔').waitFor()
-    const leg = page.getByRole('listitem').filter({ hasText: kinds[kind] }).first()
-    await leg.getByText('1.00').waitFor()
-  }
+    /** Ways out of a payment; what pays a part stays with the cart through all of them. */
+    const exits: Record<string, (kind: PartKind) => Promise<void>> = {
+      'the browser is killed': async () => {
+        await browser.kill()
+        await startBrowser()
+        await page.getByRole('button', { name: /^继续营业/ }).click()
+      },
+      'a reload': () => page.reload().then(() => {}),
+      'the browser’s Back': async (kind) => {
+        await page.goBack()
+        if (kind !== 'points') await goOn()
+      },
+      'another section and back': async () => {
+        if (view === 'desktop') {
+          await page.getByRole('button', { name: '订单', exact: true }).click()
+          await page.getByLabel('单号 / 手机号 / 商品').waitFor()
+          await page.getByRole('button', { name: '收银', exact: true }).click()
+          return
+        }
+        await openAddress('#/pages/mobile/orderList')
+        await page.getByText('全部').first().waitFor()
+        await openAddress('#/pages/mobile/main')
+      },
+    }
 
-  for (const kind of Object.keys(kinds) as Kind[]) {
-    const ways: Record<string, (till: Till) => Promise<void>> =
-      view === 'desktop' ? { ...exits, ...deskExits } : exits
-    it(`by ${kind} stays through every way out, and is in the order`, async () => {
+    /** Ways out that ask about money: points are none. */
+    const moneyExits: typeof exits = {
+      'Esc and the arrow': async () => {
+        await page.getByRole('button', { name: '收款' }).first().click()
+        await page.getByRole('dialog', { name: exit }).waitFor()
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog', { name: exit }).waitFor({ state: 'detached' })
+      },
+      ...(view === 'desktop' && {
+        'holding it': async () => {
+          await page.keyboard.press('F4')
+          await goOn()
+        },
+        'logging out': async () => {
+          await page.getByRole('button', { name: /^收银员菜单/ }).click()
+          await page.getByRole('button', { name: '退出登录' }).click()
+          await goOn()
+        },
+      }),
+    }
+
+    const openAddress = (hash: string) =>
+      page.evaluate((to) => {
+        location.hash = to
+      }, hash)
+
+    async function goOn(): Promise<void> {
+      await page.getByRole('dialog', { name: exit }).waitFor()
+      await page.getByRole('button', { name: '继续收款' }).click()
+    }
+
+    const openPayment = () =>
+      page
+        .getByRole('button', { name: view === 'phone' ? '收款' : /^收款/ })
+        .last()
+        .click()
+
+    async function takePart(kind: PartKind, part: Part): Promise<void> {
+      await scan(page, milk)
+      if (part.needsMember) {
+        // The phone's first page shows no member: the way to pay does.
+        const found = page.waitForResponse(/\/getUserInfo\b/)
+        await scan(page, memberCode)
+        await found
+      }
+      await openPayment()
+      if (kind === 'points' && view === 'phone') {
+        await page.getByRole('switch', { name: /积分抵/ }).click()
+        return
+      }
+      await tenders()
+        .getByRole('button', { name: new RegExp(`^${part.tile}`) })
+        .click()
+      if (kind === 'points') return
+      await page.getByRole('button', { name: '1', exact: true }).click()
+      if (part.take) await part.take(page)
+      else await page.getByRole('button', { name: /^(收现金|确认刷卡|扣储值)/ }).click()
+      await page.getByText('已收 1 笔').waitFor()
+    }
+
+    /** The part is there with its amount, and what is due is the rest of the price. */
+    async function expectTaken(kind: PartKind, part: Part, dueCents: number): Promise<void> {
+      if (kind === 'points') {
+        // No money lies with the cart: the payment is opened again by a press.
+        const cart =
+          view === 'desktop'
+            ? page.getByText('小计 1 件')
+            : page.getByRole('button', { name: '购物车，1 件' })
+        await page.getByText('还需收款').or(cart).first().waitFor()
+        if (!/pay=1|collection/.test(page.url())) await openPayment()
+      } else {
+        await page.getByText('已收 1 笔').waitFor()
+        const leg = page.getByRole('listitem').filter({ hasText: part.tile }).first()
+        await leg.getByText((partCents / 100).toFixed(2)).waitFor()
+      }
+      await expect.poll(due).toBe(dueCents)
+    }
+
+    it.each(kinds)('by %s stays through every way out, and is in the order once', async (kind) => {
+      const part = parts[kind]
+      if (!part) throw new Error(`nothing here says how a part is paid by ${kind}`)
+      const priceCents = part.needsMember ? memberCents : guestCents
       const before = await ordersIn(stage)
-      await takePart(kind)
-      for (const [name, exit] of Object.entries(ways)) {
-        await exit(till)
-        await stillTaken(kind).catch((cause: unknown) => {
-          throw new Error(`money taken by ${kind} after ${name}`, { cause })
+      await takePart(kind, part)
+      if (kind !== 'points') expect(await due()).toBe(priceCents - partCents)
+      else await expect.poll(due).toBeLessThan(priceCents)
+      // Points are no money yet: they are written with what else changes in the same moment.
+      if (kind === 'points') await expect.poll(() => storedPoints(page)).toBe('most')
+      const dueCents = await due()
+      for (const [name, takeExit] of Object.entries({
+        ...exits,
+        ...(kind !== 'points' && moneyExits),
+      })) {
+        await takeExit(kind)
+        await expectTaken(kind, part, dueCents).catch((cause: unknown) => {
+          throw new Error(`a part paid by ${kind} after ${name}`, { cause })
         })
       }
       expect(await ordersIn(stage)).toBe(before)
-      await till.page.getByRole('button', { name: /^收现金/ }).click()
-      await till.page.getByText('已收款').waitFor()
+      await page.getByRole('button', { name: /^收现金/ }).click()
+      await page.getByText('已收款').waitFor()
       await untilOrders(stage, before + 1)
       const order = await newestOrder(stage)
       const legs = order?.['payList'] as { tender: string; amountMoney: number }[]
-      expect(legs.map(({ tender }) => tender)).toEqual(kind === 'cash' ? ['cash'] : [kind, 'cash'])
-      if (kind !== 'cash') expect(legs[0]?.amountMoney).toBe(1)
+      const paid = legs.map(({ tender, amountMoney }) => [tender, Math.round(amountMoney * 100)])
+      if (kind === 'cash') expect(paid).toEqual([['cash', priceCents]])
+      else if (kind === 'points') expect(paid).toEqual([['cash', dueCents]])
+      else
+        expect(paid).toEqual([
+          [kind, partCents],
+          ['cash', dueCents],
+        ])
       expect(order?.['payState']).toBe('PAID')
     })
-  }
 
-  it('goes back to the customer before the cart does', async () => {
-    const before = await ordersIn(stage)
-    await takePart('card')
-    const { page } = till
-    await page.getByRole('button', { name: '收款' }).first().click()
-    const question = page.getByRole('dialog', { name: exit })
-    await question.getByText('银行卡 ¥1.00：请在刷卡机上撤销').waitFor()
-    await question.getByRole('button', { name: '已退还给顾客' }).click()
-    await page.getByText('已收 1 笔').waitFor({ state: 'detached' })
-    await page.reload()
-    await page.getByText('红富士苹果').first().waitFor()
-    expect(await page.getByText('已收 1 笔').count()).toBe(0)
-    expect(await ordersIn(stage)).toBe(before)
+    it('goes back to the customer before the cart does', async () => {
+      const before = await ordersIn(stage)
+      await takePart('card', { tile: '银行卡' })
+      await page.getByRole('button', { name: '收款' }).first().click()
+      const question = page.getByRole('dialog', { name: exit })
+      await question.getByText('银行卡 ¥1.00：请在刷卡机上撤销').waitFor()
+      await question.getByRole('button', { name: '已退还给顾客' }).click()
+      await page.getByText('已收 1 笔').waitFor({ state: 'detached' })
+      await page.reload()
+      await page.getByText('红富士苹果').first().waitFor()
+      expect(await page.getByText('已收 1 笔').count()).toBe(0)
+      expect(await ordersIn(stage)).toBe(before)
+    })
+  })
+
+  it('makes one order of each, however often the browser ended since, and leaves the books whole', async () => {
+    expect(await ordersIn(stage)).toBe(atFirst + 2 * kinds.length)
     expect(await brokenInvariants(stage)).toEqual([])
   })
 })
