@@ -5,6 +5,7 @@ import { cutProgram, type Stage } from './building/cut-program.ts'
 import { firstPaint } from './building/first-paint.ts'
 import { iconFiles } from './building/icon-files.ts'
 import { serviceWorker } from './building/service-worker.ts'
+import { showcase } from './building/showcase.ts'
 import { squeezeFiles } from './building/squeeze-files.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -29,7 +30,14 @@ const stages: readonly Stage[] = [
 export default defineConfig({
   root: here,
   base: './',
-  plugins: [iconFiles(), react(), firstPaint(here), serviceWorker(here), squeezeFiles()],
+  plugins: [
+    iconFiles(),
+    react(),
+    firstPaint(here),
+    serviceWorker(here),
+    squeezeFiles(),
+    showcase(),
+  ],
   server: {
     port: Number(process.env['CLIENT_PORT'] ?? 5173),
     // Our own folder `api/` is served too: only what the server answers goes there.

@@ -22,7 +22,7 @@ const registry: Record<string, readonly string[] | null> = {
   domain: [],
   contract: ['zod/mini', 'zod/v4/core'],
   printing: ['uqr'],
-  ui: ['react', 'react-dom', 'lucide-react'],
+  ui: ['react', 'react-dom', 'react-dom/client', 'lucide-react'],
   lab: ['node:net', 'node:http', 'node:crypto', 'sm-crypto-v2'],
 }
 
