@@ -1,9 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { lookIn, Showcase } from './Showcase.tsx'
+import { lookIn } from './Showcase.tsx'
 
 const parts = Object.keys(import.meta.glob('../*/*.tsx')).filter(
-  (path) => !path.includes('.test.') && !path.includes('/showcase/'),
+  (path) => path.startsWith('../') && !path.includes('.test.'),
 )
 const pages = import.meta.glob<string>('./*.tsx', { query: '?raw', import: 'default', eager: true })
 
@@ -17,9 +16,7 @@ it('shows every part of ui/', () => {
   expect(missing.sort()).toEqual(inside)
 })
 
-it('draws the look that its address names', () => {
+it('takes the look from its address, or light, Chinese and 100 %', () => {
   expect(lookIn('#dark,en,130')).toEqual({ theme: 'dark', language: 'en', size: '130' })
   expect(lookIn('')).toEqual({ theme: 'light', language: 'zh', size: '100' })
-  expect(renderToStaticMarkup(<Showcase first={lookIn('#en')} />)).toContain('Taking payment')
-  expect(renderToStaticMarkup(<Showcase first={lookIn('#zh')} />)).toContain('收款中')
 })
