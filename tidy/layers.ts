@@ -114,7 +114,7 @@ interface UpwardImport {
 }
 
 /** Every import upward, types and lazy ones counted; tests and what only they use are left out. */
-function upwardImports(files: readonly SourceFile[]): UpwardImport[] {
+export function upwardImports(files: readonly SourceFile[]): UpwardImport[] {
   return files
     .filter((file) => isCode(file) && !isTest(file) && !composed.has(file.path))
     .flatMap((file) =>

@@ -5,6 +5,7 @@ import { checkClaims } from './claims.ts'
 import { checkCircles } from './circles.ts'
 import { checkCodeCoverage } from './code-coverage.ts'
 import { checkContractCoverage } from './contract-coverage.ts'
+import { countsOf } from './counts.ts'
 import { checkDeadExports } from './dead-exports.ts'
 import { checkDeadFiles } from './dead-files.ts'
 import { checkFieldLimits } from './field-limits.ts'
@@ -356,5 +357,20 @@ describe('claims of safety', () => {
     const { text, path } = page('none is used')
     const found = checkClaims([file(path, text.replace('| V4 ', '| W4 '))])
     expect(messages(found)).toBe('says nothing of V4')
+  })
+})
+
+describe('the counts', () => {
+  it('count a copy of writeOnce, a query outside a store and an import upward', () => {
+    const counts = countsOf([
+      file('server/a/a.ts', "import { b } from '../app.ts'\nif (isUniqueConflict(cause)) b()"),
+      file('server/a/b.ts', "db.selectFrom('orders')"),
+      file('server/a/a.store.ts', "db.selectFrom('orders')"),
+      file('server/write-once.ts', 'isUniqueConflict(cause)'),
+      file('server/app.ts', 'export const b = 1'),
+    ])
+    expect(counts.get('files that catch unique conflicts outside writeOnce')).toBe(1)
+    expect(counts.get('server files with queries outside *.store.ts')).toBe(1)
+    expect(counts.get('imports that call upward')).toBe(1)
   })
 })
