@@ -20,6 +20,7 @@ export default defineConfig({
             'run/*.test.mjs',
             ...catalogueTests,
           ],
+          setupFiles: ['client/testing/prepare-screen.ts'],
           testTimeout: 120_000,
         },
       },

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
+import { queryHolds, takeHold } from '@tillwright/contract/order/hold.ts'
+import { getCloseReport } from '@tillwright/contract/shift/shift.ts'
+import { cents } from '@tillwright/domain/cents.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { callApi } from '../api/call-api.ts'
+import { FakeServer, loseConnection, refuse } from './fake-server.ts'
+import { signOn } from './render-part.tsx'
+
+let server: FakeServer
+
+beforeEach(() => {
+  signOn()
+  server = new FakeServer()
+  vi.stubGlobal('fetch', server.fetch)
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+it('responds as prepared, and remembers what it was sent', async () => {
+  server.respond(queryHolds, () => ({ list: [] }))
+  expect(await callApi(queryHolds, {})).toEqual({ list: [] })
+  expect(server.inputsOf(queryHolds)).toEqual([{}])
+  server.check()
+})
+
+it('reads numbers out of a query as the server does', async () => {
+  server.respond(getCloseReport, () => refuse(tillCodes.stateForbids))
+  const input = { shiftId: '007', countedCents: cents(1234) }
+  await expect(callApi(getCloseReport, input)).rejects.toThrow()
+  expect(server.inputsOf(getCloseReport)).toEqual([input])
+})
+
+it('fails the test that makes a call nobody prepared', async () => {
+  await expect(callApi(queryHolds, {})).rejects.toMatchObject({ kind: 'network' })
+  expect(() => server.check()).toThrow(queryHolds.path)
+})
+
+it('fails the test whose response breaks the contract', async () => {
+  server.respond(queryHolds, () => ({ list: [{ id: 7 }] }) as never)
+  await expect(callApi(queryHolds, {})).rejects.toMatchObject({ kind: 'network' })
+  expect(() => server.check()).toThrow('list.0')
+})
+
+it('refuses with a code, and loses a response, without failing the test', async () => {
+  server.respond(takeHold, () => refuse(tillCodes.holdTaken))
+  const code = tillCodes.holdTaken
+  await expect(callApi(takeHold, { holdId: 'h' })).rejects.toMatchObject({ kind: 'code', code })
+  server.respond(takeHold, loseConnection)
+  await expect(callApi(takeHold, { holdId: 'h' })).rejects.toMatchObject({ kind: 'network' })
+  expect(server.inputsOf(takeHold)).toHaveLength(2)
+  server.check()
+})

@@ -1,0 +1,30 @@
+// Runs before each test file. Where the file has a DOM, it gets a database in memory as well, and every
+// store that is made in it is put back after each test.
+import { afterEach, vi } from 'vitest'
+import type * as Zustand from 'zustand'
+
+interface Store {
+  readonly getInitialState: () => unknown
+  readonly setState: (state: unknown, replace: true) => void
+}
+
+if (typeof document !== 'undefined') {
+  // Has no types for this door of it.
+  await vi.importActual('fake-indexeddb/auto')
+  const { configure } = await import('@testing-library/react')
+  // The whole page in the message hides which line failed.
+  configure({ getElementError: (message) => new Error(message?.split('\n')[0] ?? 'not found') })
+  const stores = new Set<Store>()
+  vi.doMock('zustand', async (load) => {
+    const real = await load<typeof Zustand>()
+    const create = (initial: never) => {
+      const store = real.create(initial)
+      stores.add(store as unknown as Store)
+      return store
+    }
+    return { ...real, create }
+  })
+  afterEach(() => {
+    for (const store of stores) store.setState(store.getInitialState(), true)
+  })
+}

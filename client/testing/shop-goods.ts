@@ -1,0 +1,27 @@
+// The few goods of the shop that parts of the screen are tested in.
+import { cents } from '@tillwright/domain/cents.ts'
+import { changeCart, newId } from '../cart/cart-store.ts'
+import { counted } from '@tillwright/domain/cart/sample-cart.ts'
+import type { Goods } from '@tillwright/domain/goods/goods.ts'
+import { aGoods } from './a-goods.ts'
+
+const priced = (regularCents: number): Goods['prices'] => ({
+  regularCents: cents(regularCents),
+  offlineCents: null,
+  discountCents: null,
+  memberCents: null,
+})
+
+/** Sold by the box, at 15.80. */
+const eggs = aGoods({
+  id: 'eggs',
+  productId: 'eggs',
+  name: { zh: '土鸡蛋', en: 'Eggs' },
+  barcodes: ['6901028075879'],
+  itemCode: '102',
+  prices: priced(1580),
+})
+
+/** Puts so many boxes of eggs into the cart. */
+export const addEggs = (boxes = 1): void =>
+  changeCart({ kind: 'addGoods', lineId: newId(), goods: eggs, quantity: counted(boxes) })
