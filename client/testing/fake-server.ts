@@ -1,6 +1,7 @@
 // A server for tests of the screen: what it takes and answers is held against the contract, and a call
 // that no answer was prepared for fails the test.
 import { type Call, decodeInput, encodeOutput, type Path } from '@tillwright/contract/call.ts'
+import { codes } from '@tillwright/contract/codes/codes.ts'
 import { refusal, success } from '@tillwright/contract/envelope.ts'
 import type { Checked } from '@tillwright/contract/wire/schema.ts'
 import { afterEach, beforeEach, vi } from 'vitest'
@@ -73,7 +74,7 @@ export class FakeServer {
     } catch (error) {
       if (error instanceof Refusing) {
         const { code, data } = error.reply
-        return reply(refusal(code, '', data))
+        return reply(refusal(code, messageOf(code), data))
       }
       if (error instanceof TypeError) throw error
       return this.#fail(String(error))
@@ -109,6 +110,10 @@ const keyOf = (method: string, path: string): string => `${method} ${path}`
 
 const pathsOf = <I, O>({ path, aliases, viaGateway }: Call<I, O>): readonly Path[] =>
   viaGateway === null ? [path, ...aliases] : [path, ...aliases, viaGateway]
+
+/** What the server says with a code, in English. */
+const messageOf = (code: number): string =>
+  Object.values(codes).find((known) => known.code === code)?.summary ?? ''
 
 const reply = (envelope: unknown): Response => new Response(JSON.stringify(envelope))
 

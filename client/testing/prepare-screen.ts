@@ -1,6 +1,6 @@
 // Runs before each test file. Where the file has a DOM, it gets a database in memory as well, and every
-// store that is made in it is put back after each test.
-import { afterEach, vi } from 'vitest'
+// store that is made in it is as at first before each test.
+import { beforeEach, vi } from 'vitest'
 import type * as Zustand from 'zustand'
 
 interface Store {
@@ -11,7 +11,7 @@ interface Store {
 if (typeof document !== 'undefined') {
   // Has no types for this door of it.
   await vi.importActual('fake-indexeddb/auto')
-  const { configure } = await import('@testing-library/react')
+  const { cleanup, configure } = await import('@testing-library/react')
   // The whole page in the message hides which line failed.
   configure({ getElementError: (message) => new Error(message?.split('\n')[0] ?? 'not found') })
   const stores = new Set<Store>()
@@ -24,7 +24,9 @@ if (typeof document !== 'undefined') {
     }
     return { ...real, create }
   })
-  afterEach(() => {
+  // Before the next test, for what a failing one leaves behind.
+  beforeEach(() => {
+    cleanup()
     for (const store of stores) store.setState(store.getInitialState(), true)
   })
 }
