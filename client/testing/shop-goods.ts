@@ -13,7 +13,7 @@ const priced = (regularCents: number): Goods['prices'] => ({
 })
 
 /** Sold by the box, at 15.80. */
-const eggs = aGoods({
+export const eggs = aGoods({
   id: 'eggs',
   productId: 'eggs',
   name: { zh: '土鸡蛋', en: 'Eggs' },
