@@ -1,5 +1,5 @@
 import { exportGoods } from '@tillwright/contract/office/goods-import.ts'
-import { goodsColumns } from '@tillwright/domain/goods/goods-columns.ts'
+import { goodsColumns, numberColumns } from '@tillwright/domain/goods/goods-columns.ts'
 import { callApi } from '../api/call-api.ts'
 import { type Cell, numberCell, type Table } from '../export/save-table.ts'
 import type { Language } from '../words/words.ts'
@@ -10,17 +10,6 @@ const columns = Object.entries(goodsColumns).filter(([name]) => name !== 'stock'
 /** The titles of the columns that an import knows. */
 export const goodsTitles = (language: Language): string[] =>
   columns.map(([, [zh, en]]) => (language === 'zh' ? zh : en) ?? '')
-
-/** Columns that a spreadsheet may count with; codes keep their digits as text. */
-const numbers: ReadonlySet<string> = new Set([
-  'regularCents',
-  'memberCents',
-  'discountCents',
-  'offlineCents',
-  'baseUnitsPerUnit',
-  'pointsLimit',
-  'shelfLifeDays',
-])
 
 /** The goods that a filter leaves as a table whose titles an import knows again. */
 export async function goodsTable(
@@ -38,7 +27,7 @@ export async function goodsTable(
       rows.push(
         columns.map(([name]) => {
           const text = String(Reflect.get(row, name) ?? '')
-          return numbers.has(name) ? numberCell(text) : text
+          return numberColumns.has(name) ? numberCell(text) : text
         }),
       )
     onCount(rows.length)

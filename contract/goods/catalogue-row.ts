@@ -12,48 +12,63 @@ import { decimalFromMilli, milliFromDecimal } from '../wire/weight.ts'
 /** Goods as a list of values without names: a catalogue of 100,000 is a third of the size this way. */
 export type CatalogueRow = readonly unknown[]
 
-/** The row of some goods, in the order in which a row is read back. */
-export function catalogueRow(goods: Goods): CatalogueRow {
-  const { prices, sellUnit, conversion, onHand } = goods
-  return [
-    goods.id,
-    goods.productId,
-    goods.merchantId,
-    goods.merchantName,
-    goods.categoryIds,
-    goods.name.zh,
-    goods.name.en,
-    goods.specText,
-    goods.specChoices.flatMap(({ group, value }) => [group, value]),
-    goods.pinyinInitials,
-    goods.barcodes,
-    goods.itemCode,
-    decimalFromCents(prices.regularCents),
-    decimalOrNull(prices.offlineCents),
-    decimalOrNull(prices.discountCents),
-    decimalOrNull(prices.memberCents),
-    sellUnit.kind === 'weight' ? 1 : 0,
-    sellUnit.kind === 'weight' ? sellUnit.unit : sellUnit.name,
-    conversion?.baseUnit ?? null,
-    conversion === null ? null : decimalFromMilli(conversion.baseUnitsPerUnit),
-    integralPercentageOf(goods.pointsLimit),
-    onHand?.kind === 'count' ? decimalFromMilli(onHand.count) : null,
-    onHand?.kind === 'weight' ? onHand.weight : null,
-    goods.soldOut ? 1 : 0,
-    goods.pictureUrl,
-    goods.version,
-    decimalOrNull(prices.shownCents ?? null),
-    goods.specTextEn,
-    goods.specChoices.flatMap(({ groupEn, valueEn }) => [groupEn, valueEn]),
-    ...lateParts(goods),
-  ]
-}
+/**
+ * The columns of a row, in their order, and what goods write into each. A row kept by an older program is
+ * still read: a new column stands at the end, writes undefined where goods have nothing to say, and no
+ * column is taken away or moved.
+ */
+const columns = [
+  ['id', ({ id }) => id],
+  ['productId', ({ productId }) => productId],
+  ['merchantId', ({ merchantId }) => merchantId],
+  ['merchantName', ({ merchantName }) => merchantName],
+  ['categoryIds', ({ categoryIds }) => categoryIds],
+  ['nameZh', ({ name }) => name.zh],
+  ['nameEn', ({ name }) => name.en],
+  ['specText', ({ specText }) => specText],
+  ['choices', ({ specChoices }) => specChoices.flatMap(({ group, value }) => [group, value])],
+  ['pinyinInitials', ({ pinyinInitials }) => pinyinInitials],
+  ['barcodes', ({ barcodes }) => barcodes],
+  ['itemCode', ({ itemCode }) => itemCode],
+  ['regularPrice', ({ prices }) => decimalFromCents(prices.regularCents)],
+  ['offlinePrice', ({ prices }) => decimalOrNull(prices.offlineCents)],
+  ['discountPrice', ({ prices }) => decimalOrNull(prices.discountCents)],
+  ['memberPrice', ({ prices }) => decimalOrNull(prices.memberCents)],
+  ['isWeighed', ({ sellUnit }) => (sellUnit.kind === 'weight' ? 1 : 0)],
+  ['unit', ({ sellUnit }) => (sellUnit.kind === 'weight' ? sellUnit.unit : sellUnit.name)],
+  ['baseUnit', ({ conversion }) => conversion?.baseUnit ?? null],
+  [
+    'baseUnitsPerUnit',
+    ({ conversion }) => conversion && decimalFromMilli(conversion.baseUnitsPerUnit),
+  ],
+  ['pointsPercentage', ({ pointsLimit }) => integralPercentageOf(pointsLimit)],
+  ['count', ({ onHand }) => (onHand?.kind === 'count' ? decimalFromMilli(onHand.count) : null)],
+  ['weightG', ({ onHand }) => (onHand?.kind === 'weight' ? onHand.weight : null)],
+  ['soldOut', ({ soldOut }) => (soldOut ? 1 : 0)],
+  ['pictureUrl', ({ pictureUrl }) => pictureUrl],
+  ['version', ({ version }) => version],
+  ['shownPrice', ({ prices }) => decimalOrNull(prices.shownCents ?? null)],
+  ['specTextEn', ({ specTextEn }) => specTextEn],
+  [
+    'choicesEn',
+    ({ specChoices }) => specChoices.flatMap(({ groupEn, valueEn }) => [groupEn, valueEn]),
+  ],
+  ['pricePlan', ({ pricePlan }) => pricePlan && textsOfPlan(pricePlan)],
+  ['boxes', ({ boxes }) => boxes?.map(({ kindId, count }) => `${count} ${kindId}`)],
+] as const satisfies readonly (readonly [name: string, valueOf: (goods: Goods) => unknown])[]
 
-/** What few goods have stands at the very end, and only as far as it is needed. */
-function lateParts({ pricePlan, boxes }: Goods): unknown[] {
-  const counts = boxes?.map(({ kindId, count }) => `${count} ${kindId}`)
-  if (counts !== undefined) return [textsOfPlan(pricePlan), counts]
-  return pricePlan === undefined ? [] : [textsOfPlan(pricePlan)]
+type Column = (typeof columns)[number][0]
+
+const places = Object.fromEntries(columns.map(([column], at) => [column, at])) as Readonly<
+  Record<Column, number>
+>
+
+/** The row of some goods. What few goods have stands at the very end, and only as far as it is needed. */
+export function catalogueRow(goods: Goods): CatalogueRow {
+  const row: unknown[] = []
+  for (const [, valueOf] of columns) row.push(valueOf(goods))
+  while (row.at(-1) === undefined) row.pop()
+  return row.includes(undefined) ? row.map((value) => value ?? null) : row
 }
 
 const decimalOrNull = (amount: Cents | null) => (amount === null ? null : decimalFromCents(amount))
@@ -66,50 +81,38 @@ export function goodsFromRow(row: CatalogueRow): Goods | null {
 }
 
 function readGoods(read: RowReader): Goods {
-  const facts = readFacts(read)
-  // What came later stands at the end, so that a row kept by an older program is still read.
-  const shownCents = read.moneyOrNull()
-  const specTextEn = read.textOrNull() ?? ''
-  const choicesEn = read.textsOrNone()
-  const plan = read.plan()
-  const boxes = read.textsOrNone().map(boxesOf)
+  const shownCents = read.moneyOrNull('shownPrice')
+  const pricePlan = read.plan('pricePlan')
+  const boxes = read.textsOrNone('boxes').map(boxesOf)
   return {
-    ...facts,
-    specTextEn,
-    specChoices: facts.specChoices.map(withEnglish(choicesEn)),
-    ...(shownCents !== null && { prices: { ...facts.prices, shownCents } }),
-    ...(plan.length > 0 && { pricePlan: plan }),
-    ...(boxes.length > 0 && { boxes }),
-  }
-}
-
-function readFacts(read: RowReader): Goods {
-  return {
-    id: read.text(),
-    productId: read.text(),
-    merchantId: read.text(),
-    merchantName: read.text(),
-    categoryIds: read.texts(),
-    name: { zh: read.text(), en: read.text() },
-    specText: read.text(),
-    specTextEn: '',
-    specChoices: pairsOf(read.texts()),
-    pinyinInitials: read.text(),
-    barcodes: read.texts(),
-    itemCode: read.textOrNull(),
+    id: read.text('id'),
+    productId: read.text('productId'),
+    merchantId: read.text('merchantId'),
+    merchantName: read.text('merchantName'),
+    categoryIds: read.texts('categoryIds'),
+    name: { zh: read.text('nameZh'), en: read.text('nameEn') },
+    specText: read.text('specText'),
+    specTextEn: read.textOrNull('specTextEn') ?? '',
+    specChoices: choicesOf(read.texts('choices'), read.textsOrNone('choicesEn')),
+    pinyinInitials: read.text('pinyinInitials'),
+    barcodes: read.texts('barcodes'),
+    itemCode: read.textOrNull('itemCode'),
     prices: {
-      regularCents: read.money(),
-      offlineCents: read.moneyOrNull(),
-      discountCents: read.moneyOrNull(),
-      memberCents: read.moneyOrNull(),
+      regularCents: read.money('regularPrice'),
+      offlineCents: read.moneyOrNull('offlinePrice'),
+      discountCents: read.moneyOrNull('discountPrice'),
+      memberCents: read.moneyOrNull('memberPrice'),
+      ...(shownCents !== null && { shownCents }),
     },
-    sellUnit: sellUnitFrom(read.flag(), read.text()),
-    conversion: conversionOf(read.textOrNull(), read.milliOrNull()),
-    pointsLimit: pointsLimitFrom(read.number()) ?? read.bad({ kind: 'none' }),
-    onHand: onHandOf(read.milliOrNull(), read.gramsOrNull()),
-    soldOut: read.flag(),
-    pictureUrl: read.textOrNull(),
-    version: read.number(),
+    sellUnit: sellUnitFrom(read.flag('isWeighed'), read.text('unit')),
+    conversion: conversionOf(read.textOrNull('baseUnit'), read.milliOrNull('baseUnitsPerUnit')),
+    pointsLimit: pointsLimitFrom(read.number('pointsPercentage')) ?? read.bad({ kind: 'none' }),
+    onHand: onHandOf(read.milliOrNull('count'), read.gramsOrNull('weightG')),
+    soldOut: read.flag('soldOut'),
+    pictureUrl: read.textOrNull('pictureUrl'),
+    version: read.number('version'),
+    ...(pricePlan.length > 0 && { pricePlan }),
+    ...(boxes.length > 0 && { boxes }),
   }
 }
 
@@ -126,26 +129,19 @@ const boxesOf = (text: string): GoodsBoxes => {
   return { kindId, count: Number(count) }
 }
 
-function pairsOf(texts: readonly string[]): SpecChoice[] {
-  const pairs: SpecChoice[] = []
+function choicesOf(texts: readonly string[], english: readonly string[]): SpecChoice[] {
+  const choices: SpecChoice[] = []
   for (let at = 0; at + 1 < texts.length; at += 2) {
-    pairs.push({ group: texts[at] ?? '', value: texts[at + 1] ?? '', groupEn: '', valueEn: '' })
+    const [group = '', value = ''] = texts.slice(at)
+    const [groupEn = '', valueEn = ''] = english.slice(at)
+    choices.push({ group, value, groupEn, valueEn })
   }
-  return pairs
+  return choices
 }
 
-const withEnglish =
-  (texts: readonly string[]) =>
-  (choice: SpecChoice, at: number): SpecChoice => ({
-    ...choice,
-    groupEn: texts[2 * at] ?? '',
-    valueEn: texts[2 * at + 1] ?? '',
-  })
-
-/** Takes the values of a row in their order and remembers whether one was of the wrong kind. */
+/** Takes the values of a row by their columns and remembers whether one was of the wrong kind. */
 class RowReader {
   readonly #row: CatalogueRow
-  #at = 0
   isBad = false
 
   constructor(row: CatalogueRow) {
@@ -157,69 +153,67 @@ class RowReader {
     return instead
   }
 
-  #next(): unknown {
-    return this.#row[this.#at++]
+  #at(column: Column): unknown {
+    return this.#row[places[column]]
   }
 
-  text(): string {
-    const value = this.#next()
+  #isNull(column: Column): boolean {
+    return (this.#at(column) ?? null) === null
+  }
+
+  text(column: Column): string {
+    const value = this.#at(column)
     return typeof value === 'string' ? value : this.bad('')
   }
 
-  textOrNull(): string | null {
-    return this.#isNull() ? null : this.text()
+  textOrNull(column: Column): string | null {
+    return this.#isNull(column) ? null : this.text(column)
   }
 
-  texts(): readonly string[] {
-    const value = this.#next()
+  texts(column: Column): readonly string[] {
+    const value = this.#at(column)
     if (!Array.isArray(value)) return this.bad([])
     return value.every((one) => typeof one === 'string') ? value : this.bad([])
   }
 
-  textsOrNone(): readonly string[] {
-    return this.#isNull() ? [] : this.texts()
+  textsOrNone(column: Column): readonly string[] {
+    return this.#isNull(column) ? [] : this.texts(column)
   }
 
-  plan(): PricePlan {
+  plan(column: Column): PricePlan {
     try {
-      return planOfTexts(this.textsOrNone())
+      return planOfTexts(this.textsOrNone(column))
     } catch {
       return this.bad([])
     }
   }
 
-  number(): number {
-    const value = this.#next()
+  number(column: Column): number {
+    const value = this.#at(column)
     return typeof value === 'number' && Number.isFinite(value) ? value : this.bad(0)
   }
 
-  flag(): boolean {
-    const value = this.#next()
+  flag(column: Column): boolean {
+    const value = this.#at(column)
     return value === 1 || (value === 0 ? false : this.bad(false))
   }
 
-  money(): Cents {
-    return centsFromDecimal(String(this.#next())) ?? this.bad(zeroCents)
+  money(column: Column): Cents {
+    return centsFromDecimal(String(this.#at(column))) ?? this.bad(zeroCents)
   }
 
-  moneyOrNull(): Cents | null {
-    return this.#isNull() ? null : this.money()
+  moneyOrNull(column: Column): Cents | null {
+    return this.#isNull(column) ? null : this.money(column)
   }
 
-  milliOrNull(): Milli | null {
-    return this.#isNull() ? null : (milliFromDecimal(String(this.#next())) ?? this.bad(null))
+  milliOrNull(column: Column): Milli | null {
+    if (this.#isNull(column)) return null
+    return milliFromDecimal(String(this.#at(column))) ?? this.bad(null)
   }
 
-  gramsOrNull(): Grams | null {
-    if (this.#isNull()) return null
-    const value = this.number()
+  gramsOrNull(column: Column): Grams | null {
+    if (this.#isNull(column)) return null
+    const value = this.number(column)
     return Number.isSafeInteger(value) ? grams(value) : this.bad(null)
-  }
-
-  #isNull(): boolean {
-    const value = this.#row[this.#at]
-    const isNull = value === null || value === undefined
-    if (isNull) this.#at += 1
-    return isNull
   }
 }

@@ -1,3 +1,4 @@
+import { type GoodsColumn, goodsColumns } from '@tillwright/domain/goods/goods-columns.ts'
 import * as z from 'zod/mini'
 import { call, networkTimeoutMs } from '../call.ts'
 import { clientId, id, text } from '../wire/ids.ts'
@@ -16,35 +17,15 @@ const moreCount = z.int().check(z.gte(0))
 const cell = z.optional(text(700))
 const line = z.int().check(z.gte(1), z.lte(10_000_000))
 
+const cells = Object.fromEntries(
+  Object.keys(goodsColumns).map((column) => [column, cell]),
+) as Record<GoodsColumn, typeof cell>
+
 /** A row of a spreadsheet, by the fields its columns mean; what has no column is not there. */
 const rowCells = {
   /** Where it stands in the file, as people count: the titles are line 1. */
   line,
-  name: cell,
-  nameEn: cell,
-  spec: cell,
-  specEn: cell,
-  style: cell,
-  specChoices: cell,
-  category: cell,
-  barcodes: cell,
-  itemCode: cell,
-  regularCents: cell,
-  memberCents: cell,
-  discountCents: cell,
-  offlineCents: cell,
-  isWeighed: cell,
-  unit: cell,
-  baseUnitsPerUnit: cell,
-  baseUnit: cell,
-  pointsLimit: cell,
-  countsStock: cell,
-  stock: cell,
-  isOnSale: cell,
-  isGrouped: cell,
-  shelfLifeDays: cell,
-  merchant: cell,
-  boxes: cell,
+  ...cells,
 }
 
 const goodsRow = z.object(rowCells)

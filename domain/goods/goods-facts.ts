@@ -1,46 +1,20 @@
 // What a shop writes down about goods, and what may not be written.
 import { hasCheckDigit } from '../barcode/check-digit.ts'
-import type { Cents } from '../cents.ts'
-import type { Milli } from '../milli.ts'
 import { weightUnits } from '../weight-unit.ts'
 import { openItemCode } from './open-item.ts'
 import { boxesWithGoodsMost, type GoodsBoxes } from '../box/goods-boxes.ts'
-import type { PointsLimit, SpecChoice } from './goods.ts'
+import {
+  type FieldValues,
+  fieldList,
+  type GoodsField,
+  type goodsFields,
+  type LimitedField,
+} from './goods-fields.ts'
 import { choiceFault } from './spec-choices.ts'
 
-/** Everything about one good that people in the back office change. */
-export interface GoodsFacts {
-  readonly name: string
-  readonly nameEn: string
-  readonly spec: string
-  readonly specEn: string
-  /** What the specifications of one product share; null where the goods are a product by themselves. */
-  readonly style: string | null
-  /** What tells them apart, one for each group; empty without a style. */
-  readonly specChoices: readonly SpecChoice[]
-  readonly categoryId: string | null
-  readonly barcodes: readonly string[]
-  readonly itemCode: string | null
-  readonly regularCents: Cents
-  readonly offlineCents: Cents | null
-  readonly discountCents: Cents | null
-  readonly memberCents: Cents | null
-  readonly isWeighed: boolean
-  readonly unit: string
-  readonly baseUnit: string | null
-  readonly baseUnitsPerUnit: Milli | null
-  readonly pointsLimit: PointsLimit
-  readonly countsStock: boolean
-  readonly pictureUrl: string | null
-  readonly isOnSale: boolean
-  /** A grouper offers it too. */
-  readonly isGrouped: boolean
-  /** How many days it keeps from the day it comes; null where nobody said. */
-  readonly shelfLifeDays: number | null
-  /** Null leaves them with the merchant they have; new goods are the store's own merchant's. */
-  readonly merchantId: string | null
-  /** The boxes that one sell unit leaves in, each kind once. */
-  readonly boxes: readonly GoodsBoxes[]
+/** Everything about one good that people in the back office change; `goods-fields.ts` has the list. */
+export type GoodsFacts = {
+  readonly [F in GoodsField]: FieldValues[(typeof goodsFields)[F]['kind']]
 }
 
 /** Nothing that a shop sells keeps longer than that. */
@@ -67,15 +41,9 @@ export type GoodsFaultKind =
   | 'tooLong'
 
 /** The most characters that a text about goods has, wherever it comes in. */
-export const goodsTextMost = {
-  name: 140,
-  nameEn: 140,
-  spec: 60,
-  specEn: 60,
-  unit: 20,
-  baseUnit: 20,
-  pictureUrl: 400,
-} as const
+export const goodsTextMost = Object.fromEntries(
+  fieldList.flatMap(([field, { most }]) => (most === undefined ? [] : [[field, most]])),
+) as Readonly<Record<LimitedField, number>>
 
 /** So many barcodes may goods have. */
 export const barcodesMost = 20
@@ -129,10 +97,10 @@ export function goodsFaults(facts: GoodsFacts): GoodsFault[] {
 }
 
 function lengthFaults(facts: GoodsFacts): GoodsFault[] {
-  const fields = ['name', 'nameEn', 'spec', 'specEn', 'unit', 'baseUnit', 'pictureUrl'] as const
-  const long = fields.filter((field) => (facts[field] ?? '').length > goodsTextMost[field])
-  const faults = long.map((field): GoodsFault => {
-    return { field, kind: 'tooLong', text: String(goodsTextMost[field]) }
+  const faults = fieldList.flatMap(([field, { most }]): GoodsFault[] => {
+    const value = facts[field]
+    const isLong = most !== undefined && typeof value === 'string' && value.length > most
+    return isLong ? [{ field, kind: 'tooLong', text: String(most) }] : []
   })
   if (facts.barcodes.length > barcodesMost)
     faults.push({ field: 'barcodes', kind: 'tooLong', text: String(barcodesMost) })

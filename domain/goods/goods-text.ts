@@ -7,68 +7,22 @@ import { formatDecimal, parseDecimal } from '../decimal.ts'
 import { formatMilli, type Milli, milli } from '../milli.ts'
 import type { PointsLimit } from './goods.ts'
 import { type GoodsFacts, type GoodsFault, goodsFaults } from './goods-facts.ts'
+import {
+  type FieldDescription,
+  type FieldKind,
+  type FieldValues,
+  fieldList,
+  type GoodsField,
+} from './goods-fields.ts'
 import { choicesInText, specTextOf, textOfChoices } from './spec-choices.ts'
 
 /** Every field as text. Empty is "none"; yes is `1`. The category is its id. */
-export interface GoodsText {
-  readonly name: string
-  readonly nameEn: string
-  readonly spec: string
-  readonly specEn: string
-  readonly style: string
-  /** `colour=red; size=L`, with the other language behind a bar. */
-  readonly specChoices: string
-  readonly categoryId: string
-  /** Divided by spaces or commas. */
-  readonly barcodes: string
-  readonly itemCode: string
-  readonly regularCents: string
-  readonly offlineCents: string
-  readonly discountCents: string
-  readonly memberCents: string
-  readonly isWeighed: string
-  readonly unit: string
-  readonly baseUnit: string
-  readonly baseUnitsPerUnit: string
-  /** Per cent of a line that points may pay; -1 is all but the minimum. */
-  readonly pointsLimit: string
-  readonly countsStock: string
-  readonly pictureUrl: string
-  readonly isOnSale: string
-  readonly isGrouped: string
-  readonly shelfLifeDays: string
-  readonly merchantId: string
-  /** Kinds of boxes with how many of each: `kind×2, kind×1`. */
-  readonly boxes: string
-}
+export type GoodsText = Readonly<Record<GoodsField, string>>
 
-export const noGoodsText: GoodsText = {
-  name: '',
-  nameEn: '',
-  spec: '',
-  specEn: '',
-  style: '',
-  specChoices: '',
-  categoryId: '',
-  barcodes: '',
-  itemCode: '',
-  regularCents: '',
-  offlineCents: '',
-  discountCents: '',
-  memberCents: '',
-  isWeighed: '0',
-  unit: '',
-  baseUnit: '',
-  baseUnitsPerUnit: '',
-  pointsLimit: '0',
-  countsStock: '0',
-  pictureUrl: '',
-  isOnSale: '1',
-  isGrouped: '0',
-  shelfLifeDays: '',
-  merchantId: '',
-  boxes: '',
-}
+/** A form nobody has typed in. */
+export const noGoodsText: GoodsText = mapFields(
+  (_field, { kind, usual }) => usual ?? (kind === 'flag' ? '0' : ''),
+)
 
 export type GoodsTextFault = Omit<GoodsFault, 'kind'> & {
   readonly kind: GoodsFault['kind'] | 'notNumber'
@@ -84,7 +38,7 @@ const wholeShare = 10_000
 /** Reads typed text; prices may carry the sign of the currency. The facts hold only without faults. */
 export function goodsFromText(text: GoodsText, currency: CurrencyCode): ReadGoods {
   const faults: GoodsTextFault[] = []
-  const decimal = (field: keyof GoodsText, places: number): number | null => {
+  const decimal = (field: GoodsField, places: number): number | null => {
     const typed = withoutSign(text[field], currency)
     if (typed === '') return null
     const value = parseDecimal(typed, places)
@@ -92,40 +46,29 @@ export function goodsFromText(text: GoodsText, currency: CurrencyCode): ReadGood
     if (value === null || isTooLarge) faults.push({ field, kind: 'notNumber', text: typed })
     return isTooLarge ? null : value
   }
-  const price = (field: keyof GoodsText): Cents | null => {
+  const price = (field: GoodsField): Cents | null => {
     const value = decimal(field, 2)
     return value === null ? null : cents(value)
   }
-  const regularCents = price('regularCents')
-  const baseUnits = decimal('baseUnitsPerUnit', 3)
-  const specChoices = choicesInText(text.specChoices)
-  const facts: GoodsFacts = {
-    name: text.name.trim(),
-    nameEn: text.nameEn.trim(),
-    spec: specTextOf(text.spec, specChoices),
-    specEn: text.specEn.trim(),
-    style: orNull(text.style),
-    specChoices,
-    categoryId: orNull(text.categoryId),
-    barcodes: barcodesIn(text.barcodes),
-    itemCode: orNull(text.itemCode),
-    regularCents: regularCents ?? zeroCents,
-    offlineCents: price('offlineCents'),
-    discountCents: price('discountCents'),
-    memberCents: price('memberCents'),
-    isWeighed: isYes(text.isWeighed),
-    unit: text.unit.trim(),
-    baseUnit: orNull(text.baseUnit),
-    baseUnitsPerUnit: baseUnits === null ? null : milli(baseUnits),
-    pointsLimit: limitOf(decimal('pointsLimit', 2), faults),
-    countsStock: isYes(text.countsStock),
-    pictureUrl: orNull(text.pictureUrl),
-    isOnSale: isYes(text.isOnSale),
-    isGrouped: isYes(text.isGrouped),
-    shelfLifeDays: decimal('shelfLifeDays', 0),
-    merchantId: orNull(text.merchantId),
-    boxes: boxesInText(text.boxes),
+  const baseUnits = (field: GoodsField): Milli | null => {
+    const value = decimal(field, 3)
+    return value === null ? null : milli(value)
   }
+  const readers: { readonly [K in FieldKind]: (field: GoodsField) => FieldValues[K] } = {
+    text: (field) => text[field].trim(),
+    textOrNull: (field) => orNull(text[field]),
+    flag: (field) => isYes(text[field]),
+    price: (field) => price(field) ?? zeroCents,
+    priceOrNull: price,
+    milliOrNull: baseUnits,
+    wholeOrNull: (field) => decimal(field, 0),
+    points: (field) => limitOf(decimal(field, 2), faults),
+    codes: (field) => barcodesIn(text[field]),
+    choices: (field) => choicesInText(text[field]),
+    boxes: (field) => boxesInText(text[field]),
+  }
+  const read = mapFields((field, { kind }) => readers[kind](field)) as GoodsFacts
+  const facts: GoodsFacts = { ...read, spec: specTextOf(text.spec, read.specChoices) }
   const unread = new Set(faults.map(({ field }) => field))
   return {
     facts,
@@ -152,38 +95,31 @@ function limitOf(percentInHundredths: number | null, faults: GoodsTextFault[]): 
   return { kind: 'share', basisPoints: percentInHundredths }
 }
 
+const writers: { readonly [K in FieldKind]: (value: FieldValues[K]) => string } = {
+  text: (value) => value,
+  textOrNull: (value) => value ?? '',
+  flag: (value) => (value ? '1' : '0'),
+  price: formatCents,
+  priceOrNull: (value) => (value === null ? '' : formatCents(value)),
+  milliOrNull: (value) => (value === null ? '' : formatMilli(value)),
+  wholeOrNull: (value) => (value === null ? '' : String(value)),
+  points: pointsText,
+  codes: (value) => value.join(' '),
+  choices: textOfChoices,
+  boxes: (value) => textOfBoxes(value),
+}
+
 /** The text that reads back as the same facts. */
-export function textOfGoods(facts: GoodsFacts): GoodsText {
-  const { regularCents, baseUnitsPerUnit, pointsLimit } = facts
-  const price = (value: Cents | null) => (value === null ? '' : formatCents(value))
-  const factor = (value: Milli | null) => (value === null ? '' : formatMilli(value))
-  return {
-    name: facts.name,
-    nameEn: facts.nameEn,
-    spec: facts.spec,
-    specEn: facts.specEn,
-    style: facts.style ?? '',
-    specChoices: textOfChoices(facts.specChoices),
-    categoryId: facts.categoryId ?? '',
-    barcodes: facts.barcodes.join(' '),
-    itemCode: facts.itemCode ?? '',
-    regularCents: formatCents(regularCents),
-    offlineCents: price(facts.offlineCents),
-    discountCents: price(facts.discountCents),
-    memberCents: price(facts.memberCents),
-    isWeighed: facts.isWeighed ? '1' : '0',
-    unit: facts.unit,
-    baseUnit: facts.baseUnit ?? '',
-    baseUnitsPerUnit: factor(baseUnitsPerUnit),
-    pointsLimit: pointsText(pointsLimit),
-    countsStock: facts.countsStock ? '1' : '0',
-    pictureUrl: facts.pictureUrl ?? '',
-    isOnSale: facts.isOnSale ? '1' : '0',
-    isGrouped: facts.isGrouped ? '1' : '0',
-    shelfLifeDays: facts.shelfLifeDays === null ? '' : String(facts.shelfLifeDays),
-    merchantId: facts.merchantId ?? '',
-    boxes: textOfBoxes(facts.boxes),
-  }
+export const textOfGoods = (facts: GoodsFacts): GoodsText =>
+  // The kind of a field says which value it has.
+  mapFields((field, { kind }) => writers[kind](facts[field] as never))
+
+/** One value for each field. */
+function mapFields<T>(
+  valueOf: (field: GoodsField, described: FieldDescription) => T,
+): Readonly<Record<GoodsField, T>> {
+  const pairs = fieldList.map(([field, described]) => [field, valueOf(field, described)])
+  return Object.fromEntries(pairs) as Record<GoodsField, T>
 }
 
 function pointsText(limit: PointsLimit): string {
