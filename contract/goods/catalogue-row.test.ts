@@ -19,10 +19,10 @@ const firstRow: readonly unknown[] = [
   'cs',
   ['6901234567892'],
   '10001',
-  '59',
-  '55',
-  '49',
-  '45',
+  59,
+  55,
+  49,
+  45,
   0,
   '件',
   '盒',
@@ -61,7 +61,7 @@ const shirt: Goods = {
 
 it('reads rows that older programs stored', () => {
   expect(goodsFromRow(firstRow)).toEqual(shirt)
-  const withEnglish = [...firstRow, '44', 'L', ['Size', 'L']]
+  const withEnglish = [...firstRow, 44, 'L', ['Size', 'L']]
   const english: Goods = {
     ...shirt,
     specTextEn: 'L',
