@@ -3,8 +3,8 @@ import { runStatement } from '../db/statement.ts'
 import type { StoredGoods } from '../goods/goods-rows.ts'
 
 const key = ['platform_id', 'store_id', 'id']
-/** SQLite takes 32,766 values in a statement. */
-const rowsMost = 1000
+/** SQLite takes no more values in a statement. */
+const valuesMost = 32_766
 
 /**
  * Writes whole rows over those with the same ids, in as few statements as the database takes. Where all
@@ -18,6 +18,7 @@ export async function overwriteGoods(
   const [first] = rows
   if (first === undefined) return
   const columns = Object.keys(first)
+  const rowsMost = Math.floor(valuesMost / columns.length)
   const fixed = keepsCodes ? [...key, 'item_code'] : key
   for (let from = 0; from < rows.length; from += rowsMost) {
     const chunk = rows.slice(from, from + rowsMost)
