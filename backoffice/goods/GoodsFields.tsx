@@ -1,3 +1,4 @@
+import { goodsTextMost } from '@tillwright/domain/goods/goods-facts.ts'
 import type { GoodsText, GoodsTextFault } from '@tillwright/domain/goods/goods-text.ts'
 import { weightUnits } from '@tillwright/domain/weight-unit.ts'
 import { Field } from '@tillwright/ui/field/Field.tsx'
@@ -39,6 +40,7 @@ export function GoodsFields(props: GoodsFieldsProps) {
       onText={(typed) => onChange({ [name]: typed })}
       error={wrong(name)}
       autoComplete="off"
+      {...(name in goodsTextMost && { maxLength: Reflect.get(goodsTextMost, name) })}
       {...more}
     />
   )
@@ -50,8 +52,9 @@ export function GoodsFields(props: GoodsFieldsProps) {
         <div className={styles.fields}>
           {field('name', say.name)}
           {field('nameEn', say.nameEn)}
-          {field('spec', say.spec, { maxLength: 60 })}
-          {field('specEn', say.specEn, { maxLength: 60 })}
+          {field('spec', say.spec)}
+          {field('specEn', say.specEn)}
+          {field('brand', say.brand)}
           <Choice
             label={say.category}
             value={text.categoryId}
@@ -101,10 +104,10 @@ export function GoodsFields(props: GoodsFieldsProps) {
             error={wrong('unit')}
           />
         ) : (
-          field('unit', say.unit, { maxLength: 20 })
+          field('unit', say.unit)
         )}
         {field('baseUnitsPerUnit', say.baseUnits, { inputMode: 'decimal' })}
-        {field('baseUnit', say.baseUnit, { maxLength: 20 })}
+        {field('baseUnit', say.baseUnit)}
         {field('pointsLimit', say.points, { inputMode: 'decimal', hint: say.pointsHint })}
         {field('shelfLifeDays', say.shelfLife, { inputMode: 'numeric', hint: say.shelfLifeHint })}
       </div>

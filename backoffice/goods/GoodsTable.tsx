@@ -82,6 +82,8 @@ function GoodsRow({ goods, category, isChosen, onToggle }: GoodsRowProps) {
   const { goods: say } = useWords()
   const language = useLanguage()
   const name = inLanguage(language, goods.name, goods.nameEn)
+  const spec = inLanguage(language, goods.spec, goods.specEn)
+  const detail = [goods.brand, spec].filter(Boolean).join(' · ')
   const sold = sellUnitFrom(goods.isWeighed, goods.unit)
   const unit =
     sold.kind === 'weight' ? say.weightUnits[sold.unit] : pieceUnitIn(language, sold.name)
@@ -105,7 +107,7 @@ function GoodsRow({ goods, category, isChosen, onToggle }: GoodsRowProps) {
         )}
         <span className={styles.names}>
           <b>{name}</b>
-          <span>{inLanguage(language, goods.spec, goods.specEn)}</span>
+          <span>{detail}</span>
         </span>
       </a>
       <span className={styles.codes}>

@@ -21,6 +21,8 @@ export function countTitle(by: ReportWay, say: Say): string {
     case 'category':
     case 'box':
       return say.sold
+    case 'brand':
+      return say.ways.goods
     case 'tender':
       return say.paymentCount
     case 'coupon':
@@ -49,6 +51,7 @@ export function sumTitle(by: ReportWay, say: Say): string {
     case 'hour':
     case 'goods':
     case 'category':
+    case 'brand':
     case 'member':
     case 'grouper':
       return say.net
@@ -74,6 +77,7 @@ export function partColumns(by: ReportWay, say: Say): readonly MoneyColumn[] {
     case 'hour':
     case 'goods':
     case 'category':
+    case 'brand':
     case 'member':
     case 'grouper':
       return [

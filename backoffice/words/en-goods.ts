@@ -69,6 +69,7 @@ export const goodsEn: typeof goodsZh = {
     soldBy: 'Sold by',
     byPiece: 'Piece',
     byWeight: 'Weight',
+    brand: 'Brand (optional)',
     unit: 'Unit',
     weightUnits: { jin: 'jin', kg: 'kg', g: 'g', lb: 'lb' },
     baseUnits: 'Holds (optional)',

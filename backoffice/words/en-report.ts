@@ -40,6 +40,7 @@ export const reportEn: typeof reportZh = {
       hour: 'Hour',
       goods: 'Goods',
       category: 'Category',
+      brand: 'Brand',
       tender: 'Tender',
       member: 'Member',
       coupon: 'Coupon',

@@ -66,6 +66,7 @@ export const goodsZh = {
     soldBy: '计价方式',
     byPiece: '按件',
     byWeight: '称重',
+    brand: '品牌（可不填）',
     unit: '单位',
     weightUnits: { jin: '斤', kg: '千克', g: '克', lb: '磅' },
     baseUnits: '每单位含（可不填）',

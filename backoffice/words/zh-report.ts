@@ -39,6 +39,7 @@ export const reportZh = {
       hour: '小时',
       goods: '商品',
       category: '分类',
+      brand: '品牌',
       tender: '收款方式',
       member: '会员',
       coupon: '优惠券',

@@ -2,6 +2,7 @@
 // are read from disk as they are: a till is ready without building anything.
 import { goodsKey } from '@tillwright/domain/barcode/goods-number.ts'
 import { itemCodeKey } from '@tillwright/domain/barcode/scale-label.ts'
+import { writtenTexts } from '@tillwright/domain/goods/plain-fields.ts'
 import { isOpenItem } from '@tillwright/domain/goods/open-item.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { codeKey, type KeyKind } from './code-key.ts'
@@ -96,6 +97,7 @@ const findable = (goods: Goods) => [
   goods.pinyinInitials,
   goods.specText,
   goods.specTextEn,
+  writtenTexts(goods),
   goods.barcodes,
   goods.itemCode,
   goods.categoryIds,

@@ -1,4 +1,5 @@
 // All that can be searched, as one long text: searching it is what engines do fastest.
+import { writtenTexts } from '@tillwright/domain/goods/plain-fields.ts'
 import { syllablesOf } from '@tillwright/domain/goods/pinyin.ts'
 import { pinyinText } from './pinyin-letters.ts'
 import type { Row } from './goods-chunk.ts'
@@ -18,9 +19,9 @@ export const emptySearchText: SearchText = {
 }
 
 /** Grows with every change in what is searched: a till that has an older text makes it anew from its goods. */
-export const searchEdition = 2
+export const searchEdition = 3
 
-/** Order of fields: pinyin initials, pinyin, Chinese, English, specification, codes. */
+/** Order of fields: pinyin initials, pinyin, Chinese, English, specification, plain texts, codes. */
 export function joinSearchText(goods: readonly Row[]): SearchText {
   const parts: string[] = []
   const starts: number[] = []
@@ -29,12 +30,17 @@ export function joinSearchText(goods: readonly Row[]): SearchText {
   goods.forEach((entry, row) => {
     if (!entry) return
     const { pinyinInitials, name, specText, specTextEn, itemCode, barcodes } = entry
+    const texts = Object.values(writtenTexts(entry))
     const codes = itemCode === null ? barcodes : [itemCode, ...barcodes]
     // Most specifications are spelt alike in both languages: nothing is searched twice.
     const specs = specTextEn === specText ? [specText] : [specText, specTextEn]
     const names = [plain(pinyinInitials), pinyinOf(name.zh), plain(name.zh), plain(name.en)]
     // Behind a space: who types "milk" wants milk before mugs in milk white.
-    const fields = [...names, ...specs.map((spec) => ` ${plain(spec)}`), ...codes.map(plain)]
+    const fields = [
+      ...names,
+      ...[...specs, ...texts].map((text) => ` ${plain(text)}`),
+      ...codes.map(plain),
+    ]
     const part = `\t${fields.join('\t')}\n`
     parts.push(part)
     starts.push(length)

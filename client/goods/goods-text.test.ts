@@ -1,4 +1,5 @@
 import { cents } from '@tillwright/domain/cents.ts'
+import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { grams } from '@tillwright/domain/grams.ts'
 import { pieces } from '@tillwright/domain/milli.ts'
 import { describe, expect, it } from 'vitest'
@@ -45,6 +46,14 @@ describe('stock in words', () => {
       goodsMeta(goods, { flags: { ...flags, stock, barcode: true }, words: zh, language: 'zh' })
     expect(shown(true)).toBe('库存 12 盒 · 6901028075862')
     expect(shown(false)).toBe('6901028075862')
+  })
+
+  it('stands below the brand and the specification', () => {
+    const meta = (details: Partial<Goods>) =>
+      goodsMeta(aGoods(details), { flags: settingsAtFirst.flags, words: zh, language: 'zh' })
+    expect(meta({ brand: '光明', specText: '250 ml' })).toBe('光明 · 250 ml')
+    expect(meta({ brand: '光明', specText: '' })).toBe('光明')
+    expect(meta({ specText: '250 ml' })).toBe('250 ml')
   })
 
   it('rounds what is left down', () => {

@@ -20,8 +20,12 @@ export function goodsName(goods: Goods, language: Language): string {
 }
 
 /** What tells it from its sisters, in the language of the screen. */
-export const specName = (goods: Goods, language: Language): string =>
+const specName = (goods: Goods, language: Language): string =>
   inLanguage(language, goods.specText, goods.specTextEn)
+
+/** What it is beyond its name, in one line: brand and specification. May be empty. */
+export const goodsDetail = (goods: Goods, language: Language): string =>
+  [goods.brand, specName(goods, language)].filter(Boolean).join(' · ')
 
 /** Name and specification, as on a receipt: `Milk 250 ml`. */
 export function fullGoodsName(goods: Goods, language: Language): string {
@@ -84,13 +88,13 @@ export interface ShownAs {
 /** The second line under a name: what it is, or how much there is, or its barcode. */
 export function goodsMeta(goods: Goods, { flags, words, language }: ShownAs): string {
   if (goods.soldOut) return words.sell.soldOutNow
-  const spec = specName(goods, language)
+  const detail = goodsDetail(goods, language)
   const stock = flags.stock ? stockText(goods, words) : null
   if (flags.barcode) {
-    const code = goods.barcodes[0] ?? goods.itemCode ?? spec
+    const code = goods.barcodes[0] ?? goods.itemCode ?? detail
     return stock === null ? code : `${stock} · ${code}`
   }
-  if (spec !== '') return spec
+  if (detail !== '') return detail
   return stock ?? ''
 }
 

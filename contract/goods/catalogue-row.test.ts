@@ -80,6 +80,9 @@ it('writes each column where older programs read it, and no more than is needed'
   const boxed = { ...shirt, boxes: [{ kindId: 'crate', count: 2 }] }
   expect(catalogueRow(boxed).slice(29)).toEqual([null, ['2 crate']])
   expect(goodsFromRow(JSON.parse(JSON.stringify(catalogueRow(boxed))))).toEqual(boxed)
+  const branded = { ...shirt, brand: '华山' }
+  expect(catalogueRow(branded).slice(29)).toEqual([null, null, '华山'])
+  expect(goodsFromRow(JSON.parse(JSON.stringify(catalogueRow(branded))))).toEqual(branded)
 })
 
 it('refuses a row with a value of the wrong kind in any place', () => {

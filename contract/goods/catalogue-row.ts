@@ -1,4 +1,9 @@
 import type { GoodsBoxes } from '@tillwright/domain/box/goods-boxes.ts'
+import {
+  mapPlainFields,
+  plainFieldNames,
+  writtenTexts,
+} from '@tillwright/domain/goods/plain-fields.ts'
 import type { Goods, SpecChoice } from '@tillwright/domain/goods/goods.ts'
 import { type PricePlan, planOfTexts, textsOfPlan } from '@tillwright/domain/goods/price-plan.ts'
 import type { Quantity } from '@tillwright/domain/goods/quantity.ts'
@@ -17,7 +22,7 @@ export type CatalogueRow = readonly unknown[]
  * still read: a new column stands at the end, writes undefined where goods have nothing to say, and no
  * column is taken away or moved.
  */
-const columns = [
+const ownColumns = [
   ['id', ({ id }) => id],
   ['productId', ({ productId }) => productId],
   ['merchantId', ({ merchantId }) => merchantId],
@@ -56,6 +61,12 @@ const columns = [
   ['pricePlan', ({ pricePlan }) => pricePlan && textsOfPlan(pricePlan)],
   ['boxes', ({ boxes }) => boxes?.map(({ kindId, count }) => `${count} ${kindId}`)],
 ] as const satisfies readonly (readonly [name: string, valueOf: (goods: Goods) => unknown])[]
+
+/** The plain texts stand behind, in the order of their list. */
+const columns = [
+  ...ownColumns,
+  ...plainFieldNames.map((field) => [field, (goods: Goods) => goods[field]] as const),
+]
 
 type Column = (typeof columns)[number][0]
 
@@ -113,6 +124,7 @@ function readGoods(read: RowReader): Goods {
     version: read.number('version'),
     ...(pricePlan.length > 0 && { pricePlan }),
     ...(boxes.length > 0 && { boxes }),
+    ...writtenTexts(mapPlainFields((field) => read.textOrNull(field) ?? '')),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Cents } from '@tillwright/domain/cents.ts'
 import type { Goods, PointsLimit } from '@tillwright/domain/goods/goods.ts'
+import { mapPlainFields, writtenTexts } from '@tillwright/domain/goods/plain-fields.ts'
 import type { Quantity } from '@tillwright/domain/goods/quantity.ts'
 import * as z from 'zod/mini'
 import { integralPercentageOf, pointsLimitFrom, sellUnitFrom } from './goods-facts.ts'
@@ -8,6 +9,7 @@ import { listOf } from '../wire/list-of.ts'
 import { money } from '../wire/money.ts'
 import { flag01 } from '../wire/spelling.ts'
 import { quantity, signedQuantity, signedWeightG } from '../wire/weight.ts'
+import { plainTextFields } from './plain-texts.ts'
 import { refuse } from '../wire/schema.ts'
 
 /** The share of a line that points may pay. */
@@ -42,6 +44,7 @@ const wireGoods = z.object({
     z.object({ group: text(), value: text(), group_en: english, value_en: english }),
     10,
   ),
+  ...plainTextFields,
   pinyin: text(64),
   barcode_arr: listOf(scannedCode, 20),
   plu: z.nullable(text(20)),
@@ -92,6 +95,7 @@ function goodsFrom(wire: WireGoods): Goods {
       groupEn: one.group_en,
       valueEn: one.value_en,
     })),
+    ...writtenTexts(wire),
     pinyinInitials: wire.pinyin,
     barcodes: wire.barcode_arr,
     itemCode: wire.plu,
@@ -133,6 +137,7 @@ function wireOf(goods: Goods): WireGoods {
       group_en: groupEn,
       value_en: valueEn,
     })),
+    ...mapPlainFields((field) => goods[field] ?? ''),
     pinyin: goods.pinyinInitials,
     barcode_arr: [...goods.barcodes],
     plu: goods.itemCode,

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { barcodesMost, goodsTextMost } from '@tillwright/domain/goods/goods-facts.ts'
 import { call } from '../call.ts'
 import { integralPercentage } from '../goods/goods-line.ts'
+import { plainTextFields } from '../goods/plain-texts.ts'
 import { clientId, id, text } from '../wire/ids.ts'
 import { listOf } from '../wire/list-of.ts'
 import { money } from '../wire/money.ts'
@@ -39,6 +40,7 @@ const factFields = {
   spec: text(goodsTextMost.spec),
   /** Empty where nobody wrote it; an older program sends none. */
   specEn: z._default(text(goodsTextMost.specEn), ''),
+  ...plainTextFields,
   /** The specifications of one product share it; null for goods that are a product by themselves. */
   style: z._default(z.nullable(id), null),
   /** Which of its specifications they are; empty without a style. */

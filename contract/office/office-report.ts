@@ -21,6 +21,7 @@ export const reportWays = [
   'hour',
   'goods',
   'category',
+  'brand',
   'tender',
   'member',
   'coupon',

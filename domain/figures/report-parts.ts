@@ -10,6 +10,8 @@ interface ReportPart extends BothNames {
 export const reportParts = {
   /** Goods that stand in no category. */
   uncategorised: { id: '*uncategorised', name: '未分类', nameEn: 'Uncategorised' },
+  /** Goods of which nobody wrote a brand. */
+  unbranded: { id: '*unbranded', name: '无品牌', nameEn: 'No brand' },
   /** Rounding belongs to a payment and to no goods: it is a row alongside theirs. */
   rounding: { id: '*rounding', name: '抹零', nameEn: 'Cash rounding' },
   /** Customers who showed no card. */

@@ -26,6 +26,7 @@ const milk: GoodsFacts = {
   pictureUrl: null,
   isOnSale: true,
   isGrouped: false,
+  brand: '',
   shelfLifeDays: null,
   merchantId: null,
   boxes: [],
@@ -65,4 +66,9 @@ describe('facts about goods', () => {
     expect(barcodeFault('苹果')).toBe('barcodeForm')
     expect(barcodeFault('12')).toBe('barcodeForm')
   })
+})
+
+it('takes a text as long as its field, and no longer', () => {
+  expect(kinds({ brand: '牌'.repeat(60) })).toEqual([])
+  expect(kinds({ brand: '牌'.repeat(61) })).toEqual(['brand tooLong'])
 })

@@ -4,6 +4,7 @@ import type { GoodsBoxes } from '../box/goods-boxes.ts'
 import type { Cents } from '../cents.ts'
 import type { Milli } from '../milli.ts'
 import type { PointsLimit, SpecChoice } from './goods.ts'
+import { plainFields } from './plain-fields.ts'
 
 /** What a field of each kind holds. */
 export interface FieldValues {
@@ -45,6 +46,7 @@ export const goodsFields = {
   nameEn: { kind: 'text', most: 140, titles: ['英文名称', 'English name', '英文名'] },
   spec: { kind: 'text', most: 60, titles: ['规格', 'Specification', 'spec', '规格型号'] },
   specEn: { kind: 'text', most: 60, titles: ['英文规格', 'English specification'] },
+  ...plainFields,
   /** What the specifications of one product share; null where the goods are a product by themselves. */
   style: { kind: 'textOrNull', titles: ['款号', 'Style', 'style code', 'spu'] },
   /** What tells them apart, one for each group; empty without a style. As text `colour=red; size=L`. */

@@ -29,6 +29,7 @@ const plainFacts: fc.Arbitrary<Omit<GoodsFacts, 'style' | 'specChoices' | 'spec'
   name: fc.stringMatching(/^[一-龥A-Za-z0-9=+@-]{1,12}$/),
   nameEn: fc.stringMatching(/^[A-Za-z]{0,8}$/),
   specEn: fc.stringMatching(/^[a-z]{0,6}$/),
+  brand: fc.stringMatching(/^[一-龥A-Za-z]{0,8}$/),
   categoryId: maybe(fc.constant('fruit')),
   barcodes: fc.uniqueArray(fc.stringMatching(/^69\d{10}$/).map(withCheckDigit), { maxLength: 3 }),
   itemCode: maybe(fc.stringMatching(/^[1-9]\d{4}$/)),

@@ -1,4 +1,5 @@
 // What a shop sells: one specification of a product, at this store's prices.
+import type { PlainTexts } from './plain-fields.ts'
 import type { GoodsPrices } from './goods-prices.ts'
 import type { SellUnit } from './sell-unit.ts'
 import type { GoodsBoxes } from '../box/goods-boxes.ts'
@@ -6,8 +7,8 @@ import type { Milli } from '../milli.ts'
 import type { PricePlan } from './price-plan.ts'
 import type { Quantity } from './quantity.ts'
 
-/** One thing that can be put into a cart. `productId` joins the specifications of one product. */
-export interface Goods {
+/** One thing that can be put into a cart, with the plain texts that somebody wrote about it. `productId` joins the specifications of one product. */
+export interface Goods extends Partial<PlainTexts> {
   readonly id: string
   readonly productId: string
   readonly merchantId: string

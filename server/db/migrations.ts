@@ -67,6 +67,7 @@ import { devicePublicKeyStep } from './migrations/0104-device-public-key.ts'
 import { platformAddressStep } from './migrations/0106-platform-address.ts'
 import { goodsOfLinesStep } from './migrations/0108-goods-of-lines.ts'
 import { tillNumberStep } from './migrations/0110-till-numbers.ts'
+import { brandStep } from './migrations/0111-brands.ts'
 
 /** Every step, oldest first. After a release a step is never changed: add one. */
 export const migrations: readonly Migration[] = [
@@ -138,4 +139,5 @@ export const migrations: readonly Migration[] = [
   platformAddressStep,
   goodsOfLinesStep,
   tillNumberStep,
+  brandStep,
 ]

@@ -3,6 +3,11 @@ import type { SellUnit } from '@tillwright/domain/goods/sell-unit.ts'
 import type { GoodsBoxes } from '@tillwright/domain/box/goods-boxes.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import type { Goods, PointsLimit, SpecChoice } from '@tillwright/domain/goods/goods.ts'
+import {
+  type PlainField,
+  type PlainTexts,
+  writtenTexts,
+} from '@tillwright/domain/goods/plain-fields.ts'
 import type { Quantity } from '@tillwright/domain/goods/quantity.ts'
 import { grams } from '@tillwright/domain/grams.ts'
 import { milli } from '@tillwright/domain/milli.ts'
@@ -20,7 +25,9 @@ type KnownRow = Omit<
   | 'popularity'
   | 'state'
   | 'shelf_life_days'
->
+  | PlainField
+> &
+  Partial<PlainTexts>
 
 /** A goods row as the domain sees it. Throws when the row holds what no writer of ours would write. */
 export function goodsOf(row: KnownRow): Goods {
@@ -36,6 +43,7 @@ export function goodsOf(row: KnownRow): Goods {
     specText: row.spec_text,
     specTextEn: row.spec_text_en,
     specChoices: specChoicesOf(row.spec_choices),
+    ...writtenTexts(row),
     pinyinInitials: row.pinyin,
     barcodes: row.barcodes,
     itemCode: row.item_code,

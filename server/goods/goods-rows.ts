@@ -1,6 +1,11 @@
 import { cents } from '@tillwright/domain/cents.ts'
 import type { PointsLimit } from '@tillwright/domain/goods/goods.ts'
 import type { GoodsFacts } from '@tillwright/domain/goods/goods-facts.ts'
+import {
+  mapPlainFields,
+  type PlainTexts,
+  writtenTexts,
+} from '@tillwright/domain/goods/plain-fields.ts'
 import { pinyinInitials } from '@tillwright/domain/goods/pinyin-initials.ts'
 import { milli } from '@tillwright/domain/milli.ts'
 import type { Selectable } from 'kysely'
@@ -17,6 +22,7 @@ export function factsOf(row: StoredGoods, barcodes: readonly string[]): GoodsFac
     nameEn: row.name_en,
     spec: row.spec_text,
     specEn: row.spec_text_en,
+    ...mapPlainFields((field) => row[field]),
     style: row.spec_choices === '[]' ? null : row.product_id,
     specChoices: specChoicesOf(row.spec_choices),
     categoryId: row.category_id === '' ? null : row.category_id,
@@ -47,11 +53,13 @@ const centsOrNull = (value: number | null) => (value === null ? null : cents(val
 export function columnsOf(facts: GoodsFacts, categoryPath: readonly string[]) {
   const [name_zh, name_en] = [facts.name.trim(), facts.nameEn.trim()]
   const pinyin = pinyinInitials(facts.name)
+  const plain = mapPlainFields((field) => facts[field].trim())
   return {
     name_zh,
     name_en,
     pinyin,
-    search_text: searchText({ name_zh, name_en, pinyin }),
+    ...plain,
+    search_text: searchText({ name_zh, name_en, pinyin, ...plain }),
     category_id: facts.categoryId ?? '',
     category_path: JSON.stringify(categoryPath),
     spec_text: facts.spec.trim(),
@@ -86,8 +94,13 @@ export function columnsOf(facts: GoodsFacts, categoryPath: readonly string[]) {
 }
 
 /** What a search of goods looks through. */
-export const searchText = (row: Pick<StoredGoods, 'name_zh' | 'name_en' | 'pinyin'>): string =>
-  `${row.name_zh} ${row.name_en} ${row.pinyin}`.toLowerCase()
+export const searchText = (row: SearchedRow): string =>
+  [row.name_zh, row.name_en, row.pinyin, ...Object.values(writtenTexts(row))]
+    .join(' ')
+    .toLowerCase()
+
+/** A row stored before there was a plain text has none. */
+type SearchedRow = Pick<StoredGoods, 'name_zh' | 'name_en' | 'pinyin'> & Partial<PlainTexts>
 
 /** How goods and the lines they are sold on store the limit of points: -1 is all but the minimum. */
 export function storedLimit(limit: PointsLimit): number {

@@ -210,9 +210,7 @@ function inQuery(from: GoodsSelection, query: GoodsQuery): GoodsSelection {
     const part = text.toLowerCase()
     wanted = wanted.where((where) =>
       where.or([
-        contains(where.fn<string>('lower', ['goods.name_zh']), part),
-        contains(where.fn<string>('lower', ['goods.name_en']), part),
-        contains('goods.pinyin', part),
+        contains('goods.search_text', part),
         where('goods.item_code', '=', text),
         where.exists(
           where

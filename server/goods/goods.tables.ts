@@ -1,7 +1,11 @@
+import type { PlainField } from '@tillwright/domain/goods/plain-fields.ts'
 import type { Generated } from 'kysely'
 
+/** Texts that nothing is reckoned with, each under its own name; empty where nobody wrote one. */
+type PlainColumns = { readonly [F in PlainField]: Generated<string> }
+
 /** Goods as a store sells them: one row for each specification of a product. */
-export interface GoodsTable {
+export interface GoodsTable extends PlainColumns {
   platform_id: string
   store_id: string
   id: string
@@ -19,7 +23,7 @@ export interface GoodsTable {
   /** JSON: `{group, value}`, also in English, for each choice behind the spec text. */
   spec_choices: string
   pinyin: string
-  /** Both names and the initials in small letters: what a search looks through. */
+  /** Both names, the initials and the plain texts in small letters: what a search looks through. */
   search_text: string
   item_code: string | null
   regular_cents: number

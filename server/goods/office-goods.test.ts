@@ -97,6 +97,31 @@ describe('goods in the back office', () => {
     expect(all.filter(({ code }) => code === 20110)).toHaveLength(19)
   })
 
+  it('carry a brand from the form to the list, the search and every till', async () => {
+    const made = goodsIn(await save({ name: '带牌子的茶', brand: ' Huashan 华山 ' }))
+    const goodsId = String(made?.['id'])
+    const read = async () => goodsIn(await till.get(path('getOfficeGoods'), { goodsId }))
+    expect(await read()).toMatchObject({ name: '带牌子的茶', brand: 'Huashan 华山' })
+    for (const keyword of ['huashan', '华山'])
+      expect(each((await list({ keyword })).data['list']).map(({ id }) => id)).toEqual([goodsId])
+    const atTill = await till.post('getGoodsInfo', { goodsId })
+    expect(atTill.data['goods']).toMatchObject({ brand: 'Huashan 华山' })
+    const found = { pageNo: '1', pageSize: '20', keyword: '华山' }
+    expect(each((await till.get('queryGoodsByStore', found)).data['list'])).toHaveLength(1)
+    const cursor = `store:${Number(made?.['version']) - 1}:~`
+    const synced = await till.post('catalogue/syncGoods', {
+      offlineCachierProduct: 3,
+      cursor,
+      limit: 10,
+    })
+    expect(JSON.stringify(synced.data['goods'])).toContain('Huashan 华山')
+    // A program that knows no brands sends none; the form of this one always does.
+    const of = { goodsId, version: Number(made?.['version']) }
+    expect(goodsIn(await save({ name: '带牌子的茶', brand: '' }, of))).toMatchObject({ brand: '' })
+    expect(each((await list({ keyword: '华山' })).data['list'])).toEqual([])
+    expect((await save({ brand: '牌'.repeat(61) })).code).toBe(20101)
+  })
+
   it('are created once when the same save comes again', async () => {
     const id = randomUUID()
     const all = await Promise.all(Array.from({ length: 5 }, () => save({ name: '一次' }, { id })))

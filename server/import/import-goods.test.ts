@@ -319,6 +319,23 @@ describe('a spreadsheet of goods', () => {
     })
   })
 
+  it('names brands, in the sheet and out of it', async () => {
+    const row = async () => {
+      const { data } = await till.post(path('exportGoods'), { cursor: null })
+      return each(data['rows']).find(({ itemCode }) => itemCode === '88711')
+    }
+    const send = async (...lines: [string, string]) =>
+      (await write((await read(csv(...lines))).data['rows'])).data
+    expect(await send('名称,货号,售价,品牌', '红茶,88711,3,华山')).toMatchObject({ created: 1 })
+    expect(await row()).toMatchObject({ brand: '华山' })
+    expect(await send('Name,Item code,Price,Brand', '红茶,88711,3,华山')).toMatchObject({ same: 1 })
+    // A file without the column leaves it, an empty cell takes it away.
+    expect(await send('名称,货号,售价', '红茶,88711,4')).toMatchObject({ changed: 1 })
+    expect(await row()).toMatchObject({ brand: '华山', regularCents: '4.00' })
+    expect(await send('名称,货号,售价,品牌', '红茶,88711,4,')).toMatchObject({ changed: 1 })
+    expect(await row()).toMatchObject({ brand: '' })
+  })
+
   it('is written once when two send it at the same time', async () => {
     const rows = [{ line: 2, name: '同时', itemCode: '88100', regularCents: '1' }]
     const all = await Promise.all(Array.from({ length: 20 }, () => write(rows)))

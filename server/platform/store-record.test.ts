@@ -141,6 +141,11 @@ it('is brought the goods of another store, which stay as they are where they are
     .selectAll()
     .where((eb) => eb.and({ ...of, id: 'goods-10001' }))
     .executeTakeFirstOrThrow()
+  await db
+    .updateTable('goods')
+    .set({ brand: '华山' })
+    .where((eb) => eb.and({ ...of, id: 'goods-10001' }))
+    .execute()
   for (const id of ['aa-twin', 'zz-twin'])
     await db
       .insertInto('goods')
@@ -154,6 +159,7 @@ it('is brought the goods of another store, which stay as they are where they are
   const goods = async (goodsId: string, by: TestTill) =>
     (await by.get(office('getOfficeGoods'), { goodsId })).data['goods'] as Wire
   const [mine, theirs] = [await goods('goods-10001', second), await goods('goods-10001', manager)]
+  expect(mine['brand']).toBe('华山')
   expect(mine).toEqual({ ...Object(theirs), onHand: 0, version: mine['version'], pricePlan: [] })
   const stored = await second.get(office('getOfficeGoods'), { goodsId: 'goods-10052' })
   expect(stored.code).toBe(20107)

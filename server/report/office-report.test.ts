@@ -11,7 +11,17 @@ import type { Answered, TestTill, WireOrder } from '../testing/test-till.ts'
 
 const path = (name: string) => `/api/v1/backoffice/${name}`
 const apples = 'goods-10001'
-const ways = ['day', 'shift', 'cashier', 'hour', 'goods', 'category', 'member', 'tender'] as const
+const ways = [
+  'day',
+  'shift',
+  'cashier',
+  'hour',
+  'goods',
+  'category',
+  'brand',
+  'member',
+  'tender',
+] as const
 
 const scripted = scriptedGateway()
 let shop: TestShop
@@ -96,6 +106,45 @@ describe('reports', () => {
       .executeTakeFirstOrThrow()
     const statement = each((await report('grouper')).data['list']).map(({ id }) => id)
     expect(statement.includes(apples)).toBe(grouped.grouped === 1)
+  })
+
+  it('by brand add up the lines of the goods that have it', async () => {
+    const { db } = shop.opened
+    await db
+      .updateTable('goods')
+      .set({ brand: '华山' })
+      .where('store_id', '=', '100101')
+      .where('id', '=', apples)
+      .execute()
+    const lines = await db
+      .selectFrom('order_line')
+      .innerJoin('orders', (join) =>
+        join
+          .onRef('orders.platform_id', '=', 'order_line.platform_id')
+          .onRef('orders.id', '=', 'order_line.order_id'),
+      )
+      .select(['order_line.goods_id', 'order_line.payable_cents'])
+      .where('orders.store_id', '=', '100101')
+      .where('orders.day', '=', today)
+      .where('orders.pay_state', '=', 'PAID')
+      .where('orders.shift_id', 'is not', null)
+      .execute()
+    const paid = (isApples: boolean) =>
+      lines
+        .filter(({ goods_id }) => (goods_id === apples) === isApples)
+        .reduce((total, { payable_cents }) => total + payable_cents, 0)
+    const rows = each((await report('brand')).data['list'])
+    const row = (id: string) => rows.find((one) => one['id'] === id)
+    expect(paid(true)).toBeGreaterThan(0)
+    expect(inCents(row('华山')?.['salesMoney'])).toBe(paid(true))
+    expect(inCents(row('华山')?.['refundMoney'])).toBe(truth.back)
+    expect(row('华山')).toMatchObject({ name: '华山', sold: 1, unit: '' })
+    expect(inCents(row('*unbranded')?.['salesMoney'])).toBe(paid(false))
+    const orders = async (id: string) => {
+      const input = { fromDay: today, untilDay: today, by: 'brand', id }
+      return each((await till.get(path('queryReportOrders'), input)).data['list']).length
+    }
+    expect([await orders('华山'), await orders('*unbranded')]).toEqual([3, 1])
   })
 
   it('of quiet days are empty, and hold a day against the days before it', async () => {

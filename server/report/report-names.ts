@@ -41,12 +41,13 @@ async function someNames(
       return nicks(context, 'staff', ids)
     case 'member':
       return nicks(context, 'member', ids)
-    // Named by what they are: a time, a tender, the coupon's own name.
+    // Named by what they are: a time, a tender, the coupon's or the brand's own name.
     case 'day':
     case 'shift':
     case 'hour':
     case 'tender':
     case 'coupon':
+    case 'brand':
       return []
   }
 }

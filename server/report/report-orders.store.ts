@@ -37,6 +37,14 @@ function ofRow(
     case 'goods':
     case 'grouper':
       return orders.where(hasLine(sql`n.goods_id = ${id}`))
+    case 'brand':
+      return orders.where(
+        hasLine(
+          id === reportParts.unbranded.id
+            ? sql`not ${ofBrand(sql`g.brand <> ''`)}`
+            : ofBrand(sql`g.brand = ${id}`),
+        ),
+      )
     case 'category':
       return orders.where(
         hasLine(
@@ -63,6 +71,11 @@ const jsonPart = (field: object): string => JSON.stringify(field).slice(1, -1)
 const hasLine = (condition: Expression<unknown>) =>
   sql<boolean>`exists (select 1 from order_line n where n.platform_id = orders.platform_id
     and n.order_id = orders.id and ${condition})`
+
+/** Whether the goods of a line are of a brand now. */
+const ofBrand = (condition: Expression<unknown>) =>
+  sql<boolean>`exists (select 1 from goods g where g.platform_id = n.platform_id
+    and g.store_id = orders.store_id and g.id = n.goods_id and ${condition})`
 
 /** The hour that the store's wall showed when the order was written, also across a change of its clock. */
 function inHour({ session }: Context, { from, until }: ReportRange, hour: number) {

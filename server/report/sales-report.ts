@@ -4,6 +4,7 @@ import { type Cents, cents, zeroCents } from '@tillwright/domain/cents.ts'
 import { netSales } from '@tillwright/domain/figures/sales-figures.ts'
 import { milli, pieces } from '@tillwright/domain/milli.ts'
 import type { Context } from '../context.ts'
+import { brandRows } from './brand-rows.ts'
 import { dayRows, shiftRows } from './day-rows.ts'
 import { otherRows } from './other-rows.ts'
 import { namesOf } from './report-names.ts'
@@ -13,7 +14,7 @@ import { type Sums, sumsOf, type SumsInput } from './sums-of.store.ts'
 import { tenderRows } from './tender-rows.ts'
 
 /** Ways of looking whose rows are read from running totals by what stands in their measures. */
-type SummedWay = Exclude<ReportWay, 'day' | 'shift' | 'tender'>
+type SummedWay = Exclude<ReportWay, 'day' | 'shift' | 'tender' | 'brand'>
 type Summed = ReadonlyMap<string, Sums>
 
 const rowsMost = 1000
@@ -53,6 +54,7 @@ export async function rowsOf(
   if (by === 'day') return dayRows(context, range)
   if (by === 'shift') return shiftRows(context, range)
   if (by === 'tender') return tenderRows(context, range)
+  if (by === 'brand') return brandRows(context, await rowsOf(context, 'goods', range))
   const [now, before, others] = await Promise.all([
     sumsOf(context.db, context, { ...reads[by], from: range.from, until: range.until }),
     sumsOf(context.db, context, {

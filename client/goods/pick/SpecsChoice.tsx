@@ -8,7 +8,7 @@ import { useSession } from '../../session/session-store.ts'
 import { useLanguage, useWords } from '../../words/words.ts'
 import { GoodsPicture } from '../picture/GoodsPicture.tsx'
 import { shelfSign } from '../goods-signs.ts'
-import { goodsMeta, goodsName, sellUnitName, specName } from '../goods-text.ts'
+import { goodsDetail, goodsMeta, goodsName, sellUnitName } from '../goods-text.ts'
 import styles from './SpecsChoice.module.css'
 import { blockedValues, chosenSpecs, specFor, specGroups, specWords } from './spec-groups.ts'
 
@@ -37,7 +37,7 @@ export function SpecsChoice({ specs, isMain, onDone }: SpecsChoiceProps) {
         <div>
           <p className={styles.name}>{name}</p>
           <p className={styles.meta}>
-            {specName(chosen, language) || goodsMeta(chosen, { flags, words, language })}
+            {goodsDetail(chosen, language) || goodsMeta(chosen, { flags, words, language })}
           </p>
           <p className={styles.price}>
             <Money cents={shelfSign(chosen, forMember).cents} />
