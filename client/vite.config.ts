@@ -6,6 +6,7 @@ import { firstPaint } from './building/first-paint.ts'
 import { iconFiles } from './building/icon-files.ts'
 import { serviceWorker } from './building/service-worker.ts'
 import { showcase } from './building/showcase.ts'
+import { splitLanguages } from './building/split-languages.ts'
 import { squeezeFiles } from './building/squeeze-files.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -31,6 +32,7 @@ export default defineConfig({
   root: here,
   base: './',
   plugins: [
+    splitLanguages(),
     iconFiles(),
     react(),
     firstPaint(here),

@@ -8,7 +8,7 @@ import { hrefOf } from '../navigation/route.ts'
 import { useLanguage, useWords } from '../words/words.ts'
 import { FaultList } from './FaultList.tsx'
 import styles from './ImportPage.module.css'
-import type { ImportTotals } from '../words/zh-imports.ts'
+import type { ImportTotals } from '../words/imports.words.ts'
 import type { Outcome, Refused } from './run-import.ts'
 import { useImportRun } from './use-import-run.ts'
 

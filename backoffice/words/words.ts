@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { readPreference, writePreference } from '../storage/browser-storage.ts'
-import { en } from './en.ts'
-import { type Words, zh } from './zh.ts'
+import { en, type Words, zh } from './all.words.ts'
 
-export type { Words } from './zh.ts'
+export type { Words } from './all.words.ts'
 export type Language = 'zh' | 'en'
 
 const dictionaries: Readonly<Record<Language, Words>> = { zh, en }

@@ -8,8 +8,8 @@ import { fullGoodsName } from '../goods/goods-text.ts'
 import { codeMeanings } from '../scan/do-scan.ts'
 import { scanCode } from '../scan/scan-service.ts'
 import { play } from '../sound/sound.ts'
-import { useEquipmentWords } from '../words/equipment-words.ts'
-import { useLanguage, useWords } from '../words/words.ts'
+import { equipmentWords } from '../words/equipment.words.ts'
+import { useLanguage, usePageWords, useWords } from '../words/words.ts'
 import styles from './CameraPanel.module.css'
 import { closeCameraForOne, toggleCamera } from './camera-store.ts'
 import { type CameraRefusal, openCamera } from './open-camera.ts'
@@ -24,7 +24,7 @@ interface Read {
 
 /** The camera over the screen: every code it sees is scanned at once, until it is closed or has read the one it was opened for. */
 export function CameraPanel() {
-  const { scanner: words } = useEquipmentWords()
+  const { scanner: words } = usePageWords(equipmentWords)
   const { till, scan } = useWords()
   const language = useLanguage()
   const video = useRef<HTMLVideoElement>(null)

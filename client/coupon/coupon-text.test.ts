@@ -1,6 +1,6 @@
 import { percentCoupon } from '@tillwright/domain/coupon/sample-coupon.ts'
 import { expect, it } from 'vitest'
-import { zh } from '../words/zh.ts'
+import { zh } from '../words/all-zh.ts'
 import { couponThreshold, couponValue } from './coupon-text.ts'
 
 it('tells the threshold that the rules hold a coupon to, also where it is the value itself', () => {

@@ -2,9 +2,8 @@ import { formatWeight } from '@tillwright/domain/weight-unit.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { QrCode, ShoppingBasket, Store, ThumbsUp } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { equipmentEn } from '../words/en/equipment.ts'
+import { type EquipmentWords, equipmentWords } from '../words/equipment.words.ts'
 import { htmlLanguage } from '../words/words.ts'
-import { equipmentZh, type EquipmentWords } from '../words/zh/equipment.ts'
 import styles from './CustomerDisplay.module.css'
 import type { DisplayMessage } from './display-message.ts'
 import { useDisplay, useIsFresh } from './use-display.ts'
@@ -15,7 +14,7 @@ type Words = EquipmentWords['customer']
 export function CustomerDisplay() {
   const details = useDisplay()
   const language = details?.language ?? 'zh'
-  const words = (language === 'zh' ? equipmentZh : equipmentEn).customer
+  const words = equipmentWords[language].customer
   const isFresh = useIsFresh(details?.done?.id ?? null)
   useEffect(() => {
     document.documentElement.lang = htmlLanguage(language)

@@ -4,13 +4,14 @@ import { unfitSystem } from '../devices/printer/lodop/lodop-system.ts'
 import { recoverUnsent } from '../sale/recover-unsent.ts'
 import { hasWebCrypto } from '../storage/browser-key.ts'
 import { hasSecondCopy } from '../storage/copy/second-copy.ts'
-import { useEquipmentWords } from '../words/equipment-words.ts'
+import { equipmentWords } from '../words/equipment.words.ts'
+import { usePageWords } from '../words/words.ts'
 import { DeviceCard } from './DeviceCard.tsx'
 import styles from './BrowserCard.module.css'
 
 /** What each browser can reach, in words, with this one's own answer: some hide what they could. */
 export function BrowserCard() {
-  const { browser: words } = useEquipmentWords()
+  const { browser: words } = usePageWords(equipmentWords)
   const hasCopy = useHasCopy()
   const here: Readonly<Record<keyof typeof words.devices, boolean>> = {
     keyboard: true,

@@ -3,8 +3,8 @@ import { MonitorSmartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { displayChannel } from '../customer/display-message.ts'
 import { openDisplay } from '../customer/open-display.ts'
-import { useEquipmentWords } from '../words/equipment-words.ts'
-import { useWords } from '../words/words.ts'
+import { equipmentWords } from '../words/equipment.words.ts'
+import { usePageWords, useWords } from '../words/words.ts'
 import { DeviceCard } from './DeviceCard.tsx'
 import styles from './Hardware.module.css'
 
@@ -13,7 +13,7 @@ const silentMs = 5_000
 
 /** The window that faces the customer. */
 export function DisplayCard() {
-  const words = useEquipmentWords()
+  const words = usePageWords(equipmentWords)
   const { hardware } = useWords()
   const isOpen = useDisplayConnected()
   return (

@@ -10,8 +10,8 @@ import { digitsOf } from '@tillwright/ui/field/digits-of.ts'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { Switch } from '@tillwright/ui/field/Switch.tsx'
 import { type FormEvent, useState } from 'react'
-import { useEquipmentWords } from '../words/equipment-words.ts'
-import { useWords } from '../words/words.ts'
+import { equipmentWords } from '../words/equipment.words.ts'
+import { usePageWords, useWords } from '../words/words.ts'
 import styles from './Hardware.module.css'
 
 export interface FieldMapEditorProps {
@@ -40,7 +40,7 @@ type MarkKey = (typeof markNames)[number]
 
 /** Which characters of a frame mean what, for a scale without a profile. */
 export function FieldMapEditor({ map, onSave }: FieldMapEditorProps) {
-  const words = useEquipmentWords()
+  const words = usePageWords(equipmentWords)
   const { format } = useWords()
   const [draft, setDraft] = useState(map ?? usualMap)
   const [marks, setMarks] = useState(() => marksOf(map ?? usualMap))

@@ -4,14 +4,14 @@ import { digitsOf } from '@tillwright/ui/field/digits-of.ts'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { useState } from 'react'
-import { useEquipmentWords } from '../words/equipment-words.ts'
-import type { EquipmentWords } from '../words/zh/equipment.ts'
+import { type EquipmentWords, equipmentWords } from '../words/equipment.words.ts'
+import { usePageWords } from '../words/words.ts'
 import type { LabelRule } from './label-rules-store.ts'
 import styles from './LabelRules.module.css'
 
 /** A code typed or scanned here is cut by every rule of its length, digit by digit. */
 export function LabelDecode({ rules }: { readonly rules: readonly LabelRule[] }) {
-  const { rules: words } = useEquipmentWords()
+  const { rules: words } = usePageWords(equipmentWords)
   const [code, setCode] = useState('')
   const decoded = decodeScaleLabel(code.trim(), rules)
   const meanings = decoded.filter(({ label }) => label !== null).length

@@ -5,7 +5,8 @@ import { digitsOf } from '@tillwright/ui/field/digits-of.ts'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { Switch } from '@tillwright/ui/field/Switch.tsx'
 import { useState } from 'react'
-import { useEquipmentWords } from '../words/equipment-words.ts'
+import { equipmentWords } from '../words/equipment.words.ts'
+import { usePageWords } from '../words/words.ts'
 import { changeRule, type LabelRule as Rule, removeRule } from './label-rules-store.ts'
 import styles from './LabelRules.module.css'
 
@@ -21,7 +22,7 @@ const flagsOf = (text: string): string[] => text.split(/\D+/).filter(Boolean)
 
 /** One rule, folded up to its shape until somebody changes it. */
 export function LabelRule({ rule, at }: LabelRuleProps) {
-  const { rules: words } = useEquipmentWords()
+  const { rules: words } = usePageWords(equipmentWords)
   const fault = scaleFormatFault(rule)
   const set = (change: Partial<Rule>) => changeRule(at, change)
   const [typed, setTyped] = useState('')

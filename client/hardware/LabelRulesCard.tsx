@@ -6,9 +6,8 @@ import { Tags } from 'lucide-react'
 import { useEffect } from 'react'
 import { toast } from '../notices/notice-store.ts'
 import { useSession } from '../session/session-store.ts'
-import { useEquipmentWords } from '../words/equipment-words.ts'
-import { useWords } from '../words/words.ts'
-import type { EquipmentWords } from '../words/zh/equipment.ts'
+import { type EquipmentWords, equipmentWords } from '../words/equipment.words.ts'
+import { usePageWords, useWords } from '../words/words.ts'
 import { DeviceCard } from './DeviceCard.tsx'
 import { LabelDecode } from './LabelDecode.tsx'
 import { LabelRule } from './LabelRule.tsx'
@@ -17,7 +16,7 @@ import { addRule, loadLabelRules, saveRules, useLabelRules } from './label-rules
 
 /** How label scales write their codes: the rules, what they make of a code, and where two of them clash. */
 export function LabelRulesCard() {
-  const { rules: words } = useEquipmentWords()
+  const { rules: words } = usePageWords(equipmentWords)
   const { hardware, shell } = useWords()
   const { rules, isChanged, isBusy } = useLabelRules()
   const mayWrite = useSession(({ permissions }) => permissions.includes('settings.write'))

@@ -1,13 +1,14 @@
 import { useVirtualScale } from '../devices/scale/virtual-plate.ts'
 import { Switch } from '@tillwright/ui/field/Switch.tsx'
-import { useEquipmentWords } from '../words/equipment-words.ts'
+import { equipmentWords } from '../words/equipment.words.ts'
+import { usePageWords } from '../words/words.ts'
 import styles from './Hardware.module.css'
 
 const faults = ['isDisturbed', 'isUnplugged', 'hasNoise', 'cutsFrames', 'isSevenBit'] as const
 
 /** What can go wrong with a scale, to see what the till does then. */
 export function ScaleFaults() {
-  const words = useEquipmentWords()
+  const words = usePageWords(equipmentWords)
   const state = useVirtualScale()
   return (
     <div className={styles.faults}>

@@ -1,12 +1,13 @@
 import { useScaleLine } from '../devices/scale/scale-line.ts'
-import { useEquipmentWords } from '../words/equipment-words.ts'
+import { equipmentWords } from '../words/equipment.words.ts'
+import { usePageWords } from '../words/words.ts'
 import styles from './ScaleMonitor.module.css'
 
 const rowBytes = 16
 
 /** What comes over the scale's line, byte by byte: as numbers, and as the text it may be. */
 export function ScaleMonitor() {
-  const words = useEquipmentWords()
+  const words = usePageWords(equipmentWords)
   const { received, bytes, frames } = useScaleLine()
   const rows = Array.from({ length: Math.ceil(received.length / rowBytes) }, (_, at) =>
     received.slice(at * rowBytes, (at + 1) * rowBytes),

@@ -6,8 +6,8 @@ import { useScaleLine } from '../devices/scale/scale-line.ts'
 import { chooseSerialPort } from '../devices/serial-ports.ts'
 import { wakeScale } from '../devices/scale/virtual-scale.ts'
 import { toast } from '../notices/notice-store.ts'
-import { useEquipmentWords } from '../words/equipment-words.ts'
-import type { EquipmentWords } from '../words/zh/equipment.ts'
+import { type EquipmentWords, equipmentWords } from '../words/equipment.words.ts'
+import { usePageWords } from '../words/words.ts'
 import { detectScale } from './detect-scale.ts'
 import { FieldMapEditor } from './FieldMapEditor.tsx'
 import type { Hardware } from '../session/settings.ts'
@@ -26,7 +26,7 @@ const set = (change: Partial<ScaleSetting>) =>
 
 /** How the scale speaks and over which line; found out by listening, or set by hand. */
 export function ScaleSetup({ scale }: { readonly scale: ScaleSetting }) {
-  const words = useEquipmentWords()
+  const words = usePageWords(equipmentWords)
   const profiles = profileItems(words)
   const chosen = profiles.find(({ id }) => id === scale.profile)?.id ?? 'toledo'
   const isCable = scale.kind === 'serial'
@@ -74,7 +74,7 @@ function usualLine(id: Profile): Partial<ScaleSetting> {
 }
 
 function LineChoice({ scale }: { readonly scale: ScaleSetting }) {
-  const words = useEquipmentWords()
+  const words = usePageWords(equipmentWords)
   return (
     <>
       <ChipGroup
@@ -96,7 +96,7 @@ function LineChoice({ scale }: { readonly scale: ScaleSetting }) {
 }
 
 function LineState() {
-  const words = useEquipmentWords()
+  const words = usePageWords(equipmentWords)
   const state = useScaleLine((line) => line.state)
   return (
     <p className={styles.note}>
@@ -107,7 +107,7 @@ function LineState() {
 
 /** The browser asks the person which port this page may use; only a press may begin that. */
 function PortButton() {
-  const words = useEquipmentWords()
+  const words = usePageWords(equipmentWords)
   const choose = async () => {
     const port = await chooseSerialPort()
     if (port === null) return toast(words.scale.portNotChosen, 'warning')
@@ -118,7 +118,7 @@ function PortButton() {
 }
 
 function DetectButton({ isCable, port }: { readonly isCable: boolean; readonly port: string }) {
-  const words = useEquipmentWords()
+  const words = usePageWords(equipmentWords)
   const [isBusy, setBusy] = useState(false)
   const detect = async () => {
     setBusy(true)

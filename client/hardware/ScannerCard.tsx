@@ -9,8 +9,8 @@ import { codeMeanings } from '../scan/do-scan.ts'
 import { chooseHidScanner } from '../scan/hid-scanner.ts'
 import { useScans } from '../scan/scan-service.ts'
 import { play } from '../sound/sound.ts'
-import { useEquipmentWords } from '../words/equipment-words.ts'
-import { useWords } from '../words/words.ts'
+import { equipmentWords } from '../words/equipment.words.ts'
+import { usePageWords, useWords } from '../words/words.ts'
 import { DeviceCard } from './DeviceCard.tsx'
 import { changeHardware, type Hardware } from './hardware-store.ts'
 import styles from './Hardware.module.css'
@@ -33,7 +33,7 @@ const set = (change: Partial<Hardware['scanner']>) =>
 /** A pad for the scanner: while it is shown, codes are read out and do nothing else. */
 export function ScannerCard({ hardware }: { readonly hardware: Hardware }) {
   const words = useWords()
-  const { scanner: own } = useEquipmentWords()
+  const { scanner: own } = usePageWords(equipmentWords)
   const { way, burst } = hardware.scanner
   const isCameraOn = useCamera(({ use }) => use !== 'off')
   const [received, setReceived] = useState<readonly ReceivedScan[]>([])
@@ -99,7 +99,7 @@ const isMissing = (way: Way): boolean =>
 
 /** The browser asks the person which device this page may use; only a press may begin that. */
 function DeviceButton({ way }: { readonly way: Way }) {
-  const { scanner: words } = useEquipmentWords()
+  const { scanner: words } = usePageWords(equipmentWords)
   const choose = async () => {
     const port = way === 'serial' ? await chooseSerialPort() : ''
     const isChosen = way === 'serial' ? port !== null : await chooseHidScanner()

@@ -8,7 +8,8 @@ import { Button } from '@tillwright/ui/button/Button.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { listenToScanner } from '../scan/scan-listener.ts'
 import type { Hardware } from '../session/settings.ts'
-import { useEquipmentWords } from '../words/equipment-words.ts'
+import { equipmentWords } from '../words/equipment.words.ts'
+import { usePageWords } from '../words/words.ts'
 import styles from './Hardware.module.css'
 
 type Pace = Hardware['scanner']['burst']
@@ -20,7 +21,7 @@ export interface ScannerPaceProps {
 
 /** Measures how fast this till's scanner types, from the same code scanned three times. */
 export function ScannerPace({ burst, onMeasured }: ScannerPaceProps) {
-  const { scanner: words } = useEquipmentWords()
+  const { scanner: words } = usePageWords(equipmentWords)
   const [isMeasuring, setMeasuring] = useState(false)
   const [received, setReceived] = useState<readonly Burst[]>([])
   const measured = useRef(onMeasured)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { en } from '../words/en.ts'
-import { zh } from '../words/zh.ts'
+import { en } from '../words/all-en.ts'
+import { zh } from '../words/all-zh.ts'
 import { holdName } from './hold-name.ts'
 
 it.each([

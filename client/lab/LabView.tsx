@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { AnswerView } from '../frame/AnswerView.tsx'
 import hardware from '../hardware/Hardware.module.css'
 import { loadHardware } from '../hardware/hardware-store.ts'
-import { useLabWords } from './lab-words.ts'
+import { labWords } from '../words/lab.words.ts'
+import { usePageWords } from '../words/words.ts'
 import styles from './Lab.module.css'
 import { lookAtLab, useLab, watchLab } from './lab-store.ts'
 import { OwnStandIns } from './OwnStandIns.tsx'
@@ -10,7 +11,7 @@ import { StandInCard } from './StandInCard.tsx'
 
 /** Every stand-in of the demo shop on one page: faults are switches, papers are pictures. */
 export function LabView() {
-  const words = useLabWords()
+  const words = usePageWords(labWords)
   const answer = useLab()
   useEffect(() => {
     void loadHardware()

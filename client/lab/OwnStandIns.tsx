@@ -14,8 +14,8 @@ import { changeHardware, useHardware } from '../hardware/hardware-store.ts'
 import { LiveWeight } from '../hardware/LiveWeight.tsx'
 import { ScaleFaults } from '../hardware/ScaleFaults.tsx'
 import { PlateWeights } from '../sell/DemoDevices.tsx'
-import { useWords } from '../words/words.ts'
-import { useLabWords } from './lab-words.ts'
+import { usePageWords, useWords } from '../words/words.ts'
+import { labWords } from '../words/lab.words.ts'
 import { PaperStrip } from './PaperStrip.tsx'
 import { PlugOrTry } from './PlugOrTry.tsx'
 
@@ -27,7 +27,7 @@ const labelFaults: readonly LabelFault[] = ['isPaperOut', 'isCoverOpen', 'isOffl
 /** The stand-ins that live in this page: a receipt printer, a label printer and a scale. */
 export function OwnStandIns() {
   const words = useWords()
-  const labWords = useLabWords()
+  const lab = usePageWords(labWords)
   const icon = <FlaskConical size={22} strokeWidth={1.75} aria-hidden="true" />
   const faults = useDemoPrinter((state) => state.faults)
   const papers = usePapers((state) => state.papers)
@@ -35,7 +35,7 @@ export function OwnStandIns() {
   const hardware = useHardware(({ data }) => data)
   const stand = (thrown: readonly boolean[]) =>
     thrown.includes(true)
-      ? ({ state: labWords.faulty, tone: 'warn' } as const)
+      ? ({ state: lab.faulty, tone: 'warn' } as const)
       : ({ state: words.hardware.ready, tone: 'ok' } as const)
   return (
     <>
@@ -55,7 +55,7 @@ export function OwnStandIns() {
           />
         )}
         <div className={styles.faults}>
-          <h3>{labWords.switches}</h3>
+          <h3>{lab.switches}</h3>
           {printerFaults.map((fault) => (
             <Switch
               key={fault}
@@ -85,7 +85,7 @@ export function OwnStandIns() {
           />
         )}
         <div className={styles.faults}>
-          <h3>{labWords.switches}</h3>
+          <h3>{lab.switches}</h3>
           {labelFaults.map((fault) => (
             <Switch
               key={fault}
@@ -104,7 +104,7 @@ export function OwnStandIns() {
 /** The scale, which speaks over a serial line like one on a cable. */
 function OwnScale() {
   const words = useWords()
-  const labWords = useLabWords()
+  const lab = usePageWords(labWords)
   const scale = useHardware(({ data }) => data?.scale)
   const isUsed = scale?.kind === 'virtual'
   const plug = () =>
@@ -113,13 +113,13 @@ function OwnScale() {
     <DeviceCard
       icon={<FlaskConical size={22} strokeWidth={1.75} aria-hidden="true" />}
       title={words.devices.virtualScale}
-      state={isUsed ? labWords.inUse : words.hardware.ready}
+      state={isUsed ? lab.inUse : words.hardware.ready}
       tone={isUsed ? 'brand' : 'ok'}
     >
       {isUsed && <LiveWeight />}
       {scale !== undefined && !isUsed && (
         <Button variant="soft" icon={<Plug size={20} aria-hidden="true" />} onClick={plug}>
-          {labWords.plug}
+          {lab.plug}
         </Button>
       )}
       <PlateWeights />

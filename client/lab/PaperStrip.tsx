@@ -1,4 +1,5 @@
-import { useLabWords } from './lab-words.ts'
+import { labWords } from '../words/lab.words.ts'
+import { usePageWords } from '../words/words.ts'
 import styles from '../hardware/Hardware.module.css'
 
 export interface StripPaper {
@@ -10,7 +11,7 @@ export interface StripPaper {
 
 /** What came out of a printer, as pictures, the newest first. */
 export function PaperStrip({ papers }: { readonly papers: readonly StripPaper[] }) {
-  const words = useLabWords()
+  const words = usePageWords(labWords)
   if (papers.length === 0) return <p className={styles.note}>{words.noPaper}</p>
   return (
     <figure className={styles.paper}>

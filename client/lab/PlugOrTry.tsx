@@ -1,8 +1,8 @@
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Plug, Printer } from 'lucide-react'
 import { printTestLabel, printTestPage } from '../prints/test-page.ts'
-import { useWords } from '../words/words.ts'
-import { useLabWords } from './lab-words.ts'
+import { usePageWords, useWords } from '../words/words.ts'
+import { labWords } from '../words/lab.words.ts'
 
 interface PlugOrTryProps {
   /** It is the till's own device now. */
@@ -14,7 +14,7 @@ interface PlugOrTryProps {
 /** A printer that is plugged in prints at a press, so that its faults are seen; another is plugged in first. */
 export function PlugOrTry({ isUsed, prints, onPlug }: PlugOrTryProps) {
   const { hardware } = useWords()
-  const { plug } = useLabWords()
+  const { plug } = usePageWords(labWords)
   const print = prints === 'labels' ? printTestLabel : printTestPage
   if (isUsed) {
     return (

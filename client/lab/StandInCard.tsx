@@ -3,8 +3,8 @@ import { FlaskConical } from 'lucide-react'
 import { DeviceCard } from '../hardware/DeviceCard.tsx'
 import styles from '../hardware/Hardware.module.css'
 import { type Hardware, useHardware } from '../hardware/hardware-store.ts'
-import { useWords } from '../words/words.ts'
-import { useLabWords } from './lab-words.ts'
+import { usePageWords, useWords } from '../words/words.ts'
+import { labWords } from '../words/lab.words.ts'
 import { plugIn, type StandIn, throwSwitch, withPlugged } from './lab-store.ts'
 import { PaperStrip } from './PaperStrip.tsx'
 import { PlugOrTry } from './PlugOrTry.tsx'
@@ -12,7 +12,7 @@ import { PlugOrTry } from './PlugOrTry.tsx'
 /** One stand-in of the server: its switches, a plug, and what came out of it. */
 export function StandInCard({ standIn }: { readonly standIn: StandIn }) {
   const words = useWords()
-  const labWords = useLabWords()
+  const lab = usePageWords(labWords)
   const hardware = useHardware(({ data }) => data)
   const { id, kind, address, faults, papers } = standIn
   const isUsed = hardware !== null && isPlugged(hardware, standIn)
@@ -20,8 +20,8 @@ export function StandInCard({ standIn }: { readonly standIn: StandIn }) {
   return (
     <DeviceCard
       icon={<FlaskConical size={22} strokeWidth={1.75} aria-hidden="true" />}
-      title={`${labWords.kinds[kind]} · ${address}`}
-      state={isWell ? (isUsed ? labWords.inUse : words.hardware.ready) : labWords.faulty}
+      title={`${lab.kinds[kind]} · ${address}`}
+      state={isWell ? (isUsed ? lab.inUse : words.hardware.ready) : lab.faulty}
       tone={isWell ? (isUsed ? 'brand' : 'ok') : 'warn'}
     >
       {hardware !== null && withPlugged(hardware, standIn) !== null && (
@@ -32,11 +32,11 @@ export function StandInCard({ standIn }: { readonly standIn: StandIn }) {
         />
       )}
       <div className={styles.faults}>
-        <h3>{labWords.switches}</h3>
+        <h3>{lab.switches}</h3>
         {faults.map(({ fault, isOn }) => (
           <Switch
             key={fault}
-            label={labWords.faults[fault]}
+            label={lab.faults[fault]}
             on={isOn}
             onChange={(on) => void throwSwitch(id, fault, on)}
           />

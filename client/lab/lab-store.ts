@@ -8,7 +8,8 @@ import { changeHardware, type Hardware } from '../hardware/hardware-store.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { toast } from '../notices/notice-store.ts'
 import { isTraining } from '../navigation/training-place.ts'
-import { labWords } from './lab-words.ts'
+import { labWords } from '../words/lab.words.ts'
+import { pageWords } from '../words/words.ts'
 
 export type StandIn = Output<typeof queryLab>['list'][number]
 export type StandInFault = StandIn['faults'][number]['fault']
@@ -89,5 +90,5 @@ export function withPlugged(now: Hardware, { kind, address }: StandIn): Hardware
 /** Makes a stand-in the device of this till. */
 export async function plugIn(standIn: StandIn): Promise<void> {
   const isIn = await changeHardware((now) => withPlugged(now, standIn) ?? now)
-  if (isIn) toast(() => labWords().plugged, 'success')
+  if (isIn) toast(() => pageWords(labWords).plugged, 'success')
 }

@@ -10,9 +10,9 @@ import { CallFailure } from '../api/call-failure.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { toast } from '../notices/notice-store.ts'
 import { registerDevice } from '../session/device.ts'
-import { useWords } from '../words/words.ts'
+import { usePageWords, useWords } from '../words/words.ts'
 import styles from './PairCard.module.css'
-import { usePairWords } from './pair-words.ts'
+import { pairWords } from '../words/pair.words.ts'
 import { useStanding } from './use-standing.ts'
 
 export interface PairCardProps {
@@ -23,7 +23,7 @@ export interface PairCardProps {
 /** A new till waits: a manager lets it in from the office, or a code of the office does it here. */
 export function PairCard({ onDone }: PairCardProps) {
   const words = useWords()
-  const say = usePairWords()
+  const say = usePageWords(pairWords)
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react'
 import { resumeOutbox } from '../outbox/outbox.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { dayClockText } from '../words/time-text.ts'
-import { useWords } from '../words/words.ts'
+import { usePageWords, useWords } from '../words/words.ts'
 import styles from './OpenPayments.module.css'
-import { type OpenPaymentWords, useOpenPaymentWords } from './open-payment-words.ts'
+import { type OpenPaymentsWords, openPaymentsWords } from '../words/open-payments.words.ts'
 import {
   loadOpenPayments,
   type OpenPayment,
@@ -19,7 +19,7 @@ import { SettleByHand } from './SettleByHand.tsx'
 /** What keeps a shift from being handed over: money whose result nobody knows, and how people settle it. */
 export function OpenPayments() {
   const words = useWords()
-  const said = useOpenPaymentWords()
+  const said = usePageWords(openPaymentsWords)
   const { list, failure } = useOpenPayments()
   const [settling, setSettling] = useState<OpenPayment | null>(null)
   useEffect(() => void loadOpenPayments(), [])
@@ -65,7 +65,7 @@ export function OpenPayments() {
   )
 }
 
-function whyOf({ isAccountGone, mayBeSettled }: OpenPayment, said: OpenPaymentWords): string {
+function whyOf({ isAccountGone, mayBeSettled }: OpenPayment, said: OpenPaymentsWords): string {
   if (isAccountGone) return said.accountMissing
   return mayBeSettled ? said.silent : said.waiting
 }

@@ -12,9 +12,9 @@ import { type CallFailure, failureOf } from '../api/call-failure.ts'
 import { withApproval } from '../approval/with-approval.ts'
 import { useLayer } from '../navigation/navigation.ts'
 import { failureText } from '../notices/failure-text.ts'
-import { useWords } from '../words/words.ts'
+import { usePageWords, useWords } from '../words/words.ts'
 import styles from './OpenPayments.module.css'
-import { useOpenPaymentWords } from './open-payment-words.ts'
+import { openPaymentsWords } from '../words/open-payments.words.ts'
 import type { OpenPayment } from './open-payment-store.ts'
 
 const outcomes = ['yes', 'no'] as const
@@ -28,7 +28,7 @@ interface SettleByHandProps {
 /** What the merchant pages say became of one payment or refund; somebody else confirms it. */
 export function SettleByHand({ payment, onClose, onSettled }: SettleByHandProps) {
   const words = useWords()
-  const said = useOpenPaymentWords()
+  const said = usePageWords(openPaymentsWords)
   const [outcome, setOutcome] = useState<(typeof outcomes)[number] | null>(null)
   const [note, setNote] = useState('')
   const [busy, setBusy] = useState(false)

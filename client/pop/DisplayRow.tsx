@@ -5,8 +5,8 @@ import { Tag, type TagTone } from '@tillwright/ui/text/Tag.tsx'
 import { type FormEvent, useState } from 'react'
 import { goodsByBarcode, goodsByItemCode } from '../catalogue/catalogue-store.ts'
 import { toast } from '../notices/notice-store.ts'
-import { useEquipmentWords } from '../words/equipment-words.ts'
-import { useLanguage } from '../words/words.ts'
+import { equipmentWords } from '../words/equipment.words.ts'
+import { useLanguage, usePageWords } from '../words/words.ts'
 import styles from './Displays.module.css'
 import { bindDisplay, type Display, forgetDisplay, type ShownGoods } from './displays-store.ts'
 import { shownName } from './shown-name.ts'
@@ -26,7 +26,7 @@ const tones: Readonly<Record<ShownGoods['pushState'], TagTone>> = {
 
 /** One display: how it is, what it shows, and a field to bind goods to it by a scan. */
 export function DisplayRow({ device, goods, mayWrite }: DisplayRowProps) {
-  const { displays: words } = useEquipmentWords()
+  const { displays: words } = usePageWords(equipmentWords)
   const language = useLanguage()
   const { deviceId, name, place, batteryMv, fault } = device
   const push = goods.find(({ pushState }) => pushState !== 'SHOWN') ?? goods[0]
@@ -71,7 +71,7 @@ function BindForm({
   readonly deviceId: string
   readonly goods: readonly ShownGoods[]
 }) {
-  const { displays: words } = useEquipmentWords()
+  const { displays: words } = usePageWords(equipmentWords)
   const [code, setCode] = useState('')
   const bound = goods.map(({ goodsId }) => goodsId)
   const bind = (event: FormEvent) => {

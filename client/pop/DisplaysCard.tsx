@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react'
 import { DeviceCard } from '../hardware/DeviceCard.tsx'
 import hardware from '../hardware/Hardware.module.css'
 import { useSession } from '../session/session-store.ts'
-import { useEquipmentWords } from '../words/equipment-words.ts'
-import { useLanguage, useWords } from '../words/words.ts'
+import { equipmentWords } from '../words/equipment.words.ts'
+import { useLanguage, usePageWords, useWords } from '../words/words.ts'
 import { DisplayRow } from './DisplayRow.tsx'
 import styles from './Displays.module.css'
 import { shownName } from './shown-name.ts'
@@ -19,7 +19,7 @@ const pollEachMs = 5_000
 
 /** The price displays on the shelves: what they show, where that differs from the till, and binding goods. */
 export function DisplaysCard() {
-  const { displays: words } = useEquipmentWords()
+  const { displays: words } = usePageWords(equipmentWords)
   const { shell } = useWords()
   const language = useLanguage()
   const { data } = useDisplays()

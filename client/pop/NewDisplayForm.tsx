@@ -3,7 +3,8 @@ import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { type FormEvent, useState } from 'react'
 import { useSession } from '../session/session-store.ts'
-import { useEquipmentWords } from '../words/equipment-words.ts'
+import { equipmentWords } from '../words/equipment.words.ts'
+import { usePageWords } from '../words/words.ts'
 import styles from './Displays.module.css'
 import { registerDisplay } from './displays-store.ts'
 
@@ -14,7 +15,7 @@ const macOf = (text: string): string => text.toUpperCase().replace(/[^0-9A-F]/g,
 
 /** Registers a display by the address on its back and the access point it listens to. */
 export function NewDisplayForm({ onDone }: { readonly onDone: () => void }) {
-  const { displays: words } = useEquipmentWords()
+  const { displays: words } = usePageWords(equipmentWords)
   const isDemo = useSession((state) => state.isDemo)
   const [facts, setFacts] = useState({
     name: '',

@@ -7,14 +7,14 @@ import { failureOf } from '../api/call-failure.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { toast } from '../notices/notice-store.ts'
 import { useSession } from '../session/session-store.ts'
-import { useEquipmentWords } from '../words/equipment-words.ts'
-import { useWords } from '../words/words.ts'
+import { equipmentWords } from '../words/equipment.words.ts'
+import { usePageWords, useWords } from '../words/words.ts'
 
 type Rule = Output<typeof queryShelfRule>
 
 /** Whether the lower of shelf and till is charged; saved for the store at once. */
 export function ShelfRule() {
-  const { displays: words } = useEquipmentWords()
+  const { displays: words } = usePageWords(equipmentWords)
   const { shell } = useWords()
   const [rule, setRule] = useState<Rule | null>(null)
   const mayWrite = useSession(({ permissions }) => permissions.includes('settings.write'))

@@ -2,12 +2,11 @@
 import { log } from '../log/log.ts'
 import { alertPerson } from '../notices/notice-store.ts'
 import { readMoney } from '../storage/money-database.ts'
-import { lossEn } from '../words/en/loss.ts'
-import { currentLanguage } from '../words/words.ts'
-import { lossZh } from '../words/zh/loss.ts'
+import { lossWords } from '../words/loss.words.ts'
+import { pageWords } from '../words/words.ts'
 import { numberOf, type ReceiptLease, readLease, type LeaseReport } from './receipt-lease.ts'
 
-const words = () => (currentLanguage() === 'zh' ? lossZh : lossEn)
+const words = () => pageWords(lossWords)
 
 const alertDanger = (text: string): void =>
   void alertPerson({ tone: 'danger', title: words().title, text })

@@ -16,7 +16,7 @@ vi.mock('../storage/durable-values.ts', () => ({
 
 const { closeOwnShift } = await import('./close-shift.ts')
 const { currentSession, dispatchSession } = await import('../session/session-store.ts')
-const { en } = await import('../words/en.ts')
+const { en } = await import('../words/all-en.ts')
 
 beforeEach(() => {
   dispatchSession({ kind: 'shiftOpened', shiftId: 'h' })

@@ -5,17 +5,17 @@ import { useEffect, useState } from 'react'
 import { openPage, useLayer } from '../navigation/navigation.ts'
 import { requestConfirmation } from '../notices/notice-store.ts'
 import { writePreference } from '../storage/preferences.ts'
-import { useWords } from '../words/words.ts'
+import { pageWords, usePageWords, useWords } from '../words/words.ts'
 import { nextLesson, openLesson, useLessons, watchLessons } from './lesson-progress.ts'
 import { isLearnt, lessonIds, lessonSteps } from './lessons.ts'
 import styles from './TrainingBand.module.css'
-import { trainingWords, useTrainingWords } from './training-words.ts'
+import { trainingWords } from '../words/training.words.ts'
 
 let isWatching = false
 
 /** Over every page of a till to practise on: that nothing counts, and what to do next. */
 export function TrainingBand() {
-  const words = useTrainingWords()
+  const words = usePageWords(trainingWords)
   const [listed, setListed] = useState(false)
   const { learnt } = useLessons()
   useEffect(() => {
@@ -59,7 +59,7 @@ export function TrainingBand() {
 
 /** The step at hand of the open lesson; told aloud when it changes. */
 function Task() {
-  const words = useTrainingWords()
+  const words = usePageWords(trainingWords)
   const { lesson, step } = useLessons()
   const isDone = isLearnt(lesson, step)
   const count = lessonSteps[lesson].length
@@ -81,7 +81,7 @@ function Task() {
 }
 
 function LessonList({ onClose }: { readonly onClose: () => void }) {
-  const words = useTrainingWords()
+  const words = usePageWords(trainingWords)
   const { shell } = useWords()
   const { lesson, learnt } = useLessons()
   useLayer(true, onClose)
@@ -108,7 +108,7 @@ function LessonList({ onClose }: { readonly onClose: () => void }) {
 
 /** Back to the till. The practice shop ends with the next one that is begun, or by itself. */
 async function exit(): Promise<void> {
-  const words = trainingWords()
+  const words = pageWords(trainingWords)
   const leaves = await requestConfirmation({
     title: words.exit,
     text: words.exitQuestion,

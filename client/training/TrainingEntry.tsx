@@ -6,13 +6,14 @@ import { homePath } from '../navigation/home.ts'
 import { openPage, replace } from '../navigation/navigation.ts'
 import styles from './TrainingEntry.module.css'
 import { enterTraining } from './enter-training.ts'
-import { useTrainingWords } from './training-words.ts'
+import { trainingWords } from '../words/training.words.ts'
+import { usePageWords } from '../words/words.ts'
 
 let entering: Promise<void> | null = null
 
 /** In the place of the login: nobody has an account in a practice shop, so it opens by itself. */
 export function TrainingEntry() {
-  const words = useTrainingWords()
+  const words = usePageWords(trainingWords)
   const [isMissing, setIsMissing] = useState(false)
   useEffect(() => {
     let isWanted = true

@@ -9,11 +9,12 @@ import { writePreference } from '../storage/preferences.ts'
 import { dropOldPractice } from '../storage/practice-data.ts'
 import { openPage } from '../navigation/navigation.ts'
 import { isTraining } from '../navigation/training-place.ts'
-import { trainingWords } from './training-words.ts'
+import { trainingWords } from '../words/training.words.ts'
+import { pageWords } from '../words/words.ts'
 
 /** Asks, opens a practice shop and goes there. The till stays as it is: its shift goes on. */
 export async function goTraining(): Promise<void> {
-  const words = trainingWords()
+  const words = pageWords(trainingWords)
   const goes = await requestConfirmation({
     title: words.title,
     text: words.question,

@@ -24,8 +24,7 @@ import type { TenderKind } from '@tillwright/domain/order/tender.ts'
 import { priceCart } from '@tillwright/domain/pricing/price-cart.ts'
 import { sampleTerms } from '@tillwright/domain/pricing/sample-terms.ts'
 import { describe, expect, it } from 'vitest'
-import { trainingEn } from '../words/en/training.ts'
-import { trainingZh } from '../words/zh/training.ts'
+import { trainingWords } from '../words/training.words.ts'
 import {
   type Happening,
   isLearnt,
@@ -105,7 +104,7 @@ describe.each(lessonIds)('the lesson %s', (id) => {
   it('has a sentence for each step in both languages', () => {
     const count = lessonSteps[id].length
     expect(done[id]).toHaveLength(count)
-    expect(trainingZh.steps[id]).toHaveLength(count)
-    expect(trainingEn.steps[id]).toHaveLength(count)
+    expect(trainingWords.zh.steps[id]).toHaveLength(count)
+    expect(trainingWords.en.steps[id]).toHaveLength(count)
   })
 })

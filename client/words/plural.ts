@@ -1,6 +1,7 @@
 // English counts in two forms; Chinese in one and needs none of this.
 
-const rules = new Intl.PluralRules('en')
+// Marked pure, or it would come with Chinese too.
+const rules = /* @__PURE__ */ new Intl.PluralRules('en')
 
 /** `plural(1, 'item', 'items')` is `1 item`. */
 export const plural = (count: number, one: string, other: string): string =>

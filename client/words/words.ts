@@ -1,9 +1,9 @@
 // The words on the screen: one language at a time, switched at once, remembered.
 import { useSyncExternalStore } from 'react'
 import { readPreference, writePreference } from '../storage/preferences.ts'
-import type { Words } from './zh.ts'
+import type { Words } from './all-zh.ts'
 
-export type { Words } from './zh.ts'
+export type { Words } from './all-zh.ts'
 
 export type Language = 'zh' | 'en'
 
@@ -15,12 +15,12 @@ type Extent = 'entry' | 'all'
 
 const fetchers: Readonly<Record<Language, Record<Extent, () => Promise<Partial<Words>>>>> = {
   zh: {
-    entry: async () => (await import('./zh-entry.ts')).entryZh,
-    all: async () => (await import('./zh.ts')).zh,
+    entry: async () => (await import('./entry-zh.ts')).zh,
+    all: async () => (await import('./all-zh.ts')).zh,
   },
   en: {
-    entry: async () => (await import('./en-entry.ts')).entryEn,
-    all: async () => (await import('./en.ts')).en,
+    entry: async () => (await import('./entry-en.ts')).en,
+    all: async () => (await import('./all-en.ts')).en,
   },
 }
 
@@ -86,6 +86,12 @@ export function useWords(): Words {
 }
 
 export const useLanguage = (): Language => useSyncExternalStore(onLanguageChange, currentLanguage)
+
+/** The current language of words that come with the page that shows them; drawn again when it changes. */
+export const usePageWords = <W>(of: Readonly<Record<Language, W>>): W => of[useLanguage()]
+
+/** The same outside React. */
+export const pageWords = <W>(of: Readonly<Record<Language, W>>): W => of[language]
 
 export const textIn = (words: Words, text: Text): string =>
   typeof text === 'string' ? text : text(words)

@@ -18,8 +18,8 @@ import { requestConfirmation, toast } from '../../notices/notice-store.ts'
 import { numberTail, type OrderHead } from '../../orders/order.ts'
 import { setDoubtCount } from '../../sale/doubt-count.ts'
 import { dayClockText } from '../../words/time-text.ts'
-import { useWords } from '../../words/words.ts'
-import { doubtWords, useDoubtWords } from './doubt-words.ts'
+import { pageWords, usePageWords, useWords } from '../../words/words.ts'
+import { doubtWords } from '../../words/doubt.words.ts'
 import styles from './DoubtTray.module.css'
 
 const inDoubt = { pageNo: 1, pageSize: 50, payStates: ['PAYING', 'IN_DOUBT'] } as const
@@ -27,7 +27,7 @@ const inDoubt = { pageNo: 1, pageSize: 50, payStates: ['PAYING', 'IN_DOUBT'] } a
 /** The orders of the store whose payment nobody knows yet: whoever is on shift can ask again. */
 export function DoubtTray() {
   const words = useWords()
-  const said = useDoubtWords()
+  const said = usePageWords(doubtWords)
   const answer = useAnswer(queryOrderListByEs, inDoubt)
   const found = answer.data?.list.length
   useEffect(() => {
@@ -70,7 +70,7 @@ interface DoubtProps {
  */
 function Doubt({ order, onChecked }: DoubtProps) {
   const words = useWords()
-  const said = useDoubtWords()
+  const said = usePageWords(doubtWords)
   const [busy, setBusy] = useState<typeof getOrderPayResult | null>(null)
   const learn = async (call: typeof getOrderPayResult) => {
     setBusy(call)
@@ -78,7 +78,7 @@ function Doubt({ order, onChecked }: DoubtProps) {
       const { payState } = await callApi(call, { orderId: order.id }, { quiet: true })
       const isOpen = payState === 'PAYING' || payState === 'IN_DOUBT'
       toast(
-        (all) => (isOpen ? doubtWords().still : all.orders.states[payState]),
+        (all) => (isOpen ? pageWords(doubtWords).still : all.orders.states[payState]),
         payState === 'PAID' ? 'success' : 'warning',
       )
     } catch (error) {

@@ -2,7 +2,7 @@ import { zeroCents } from '@tillwright/domain/cents.ts'
 import { zeroPoints } from '@tillwright/domain/points.ts'
 import { tenderKinds } from '@tillwright/domain/order/tender.ts'
 import { expect, it } from 'vitest'
-import { zh } from '../../words/zh.ts'
+import { zh } from '../../words/all-zh.ts'
 import { tenderOffers } from './tender-offers.ts'
 
 it('offers nothing that would be a debt, whatever a store has saved', () => {

@@ -1,0 +1,51 @@
+// The words of one’s own account.
+
+export const zh = {
+  account: {
+    title: '我的账号',
+    sessions: '登录在哪里',
+    place: '位置',
+    store: '门店',
+    since: '登录时间',
+    lastUsed: '最近使用',
+    end: '结束',
+    here: '当前登录',
+    kinds: { TILL: '收银机', KIOSK: '自助收银', OFFICE: '管理后台' },
+    password: '修改登录密码',
+    steps: { old: '原密码', new: '新密码', again: '再输一遍新密码' },
+    rule: (least: number) => `至少 ${least} 位。修改后，其他地方的登录会结束。`,
+    tooShort: (least: number) => `至少 ${least} 位`,
+    same: '新密码不能和原密码一样',
+    differs: '两次不一样',
+    wrongOld: '原密码不对',
+    required: '必填',
+    save: '修改密码',
+    saving: '正在保存…',
+    changed: '密码已修改，其他登录已结束。',
+  },
+}
+
+export const en: typeof zh = {
+  account: {
+    title: 'My account',
+    sessions: 'Where you are logged in',
+    place: 'Place',
+    store: 'Store',
+    since: 'Since',
+    lastUsed: 'Last used',
+    end: 'End',
+    here: 'This one',
+    kinds: { TILL: 'Till', KIOSK: 'Self-service till', OFFICE: 'Back office' },
+    password: 'Change your password',
+    steps: { old: 'Current password', new: 'New password', again: 'Repeat the new password' },
+    rule: (least) => `At least ${least} characters. Your logins elsewhere end with the change.`,
+    tooShort: (least) => `At least ${least} characters`,
+    same: 'Choose another than the current one',
+    differs: 'They differ',
+    wrongOld: 'The current password is wrong',
+    required: 'Required',
+    save: 'Change password',
+    saving: 'Saving …',
+    changed: 'The password is changed, and logins elsewhere have ended.',
+  },
+}

@@ -1,0 +1,42 @@
+// The words of every page.
+import * as account from './account.words.ts'
+import * as coupons from './coupons.words.ts'
+import * as frame from './frame.words.ts'
+import * as gateways from './gateways.words.ts'
+import * as goods from './goods.words.ts'
+import * as imports from './imports.words.ts'
+import * as papers from './papers.words.ts'
+import * as records from './records.words.ts'
+import * as report from './report.words.ts'
+import * as shop from './shop.words.ts'
+import * as warehouse from './warehouse.words.ts'
+
+export const zh = {
+  ...frame.zh,
+  ...account.zh,
+  ...goods.zh,
+  ...imports.zh,
+  ...records.zh,
+  ...coupons.zh,
+  ...papers.zh,
+  ...shop.zh,
+  ...report.zh,
+  ...gateways.zh,
+  ...warehouse.zh,
+}
+
+export const en: typeof zh = {
+  ...frame.en,
+  ...account.en,
+  ...goods.en,
+  ...imports.en,
+  ...records.en,
+  ...coupons.en,
+  ...papers.en,
+  ...shop.en,
+  ...report.en,
+  ...gateways.en,
+  ...warehouse.en,
+}
+
+export type Words = typeof zh

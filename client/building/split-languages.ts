@@ -1,0 +1,31 @@
+import type { Plugin } from 'vite'
+
+const words = /\.words\.ts$/
+/** A module that speaks one language: it passes on one of both (`all-zh.ts`), or is a copy itself. */
+const oneLanguage = /(?:\.words\.ts\?|-)(zh|en)(?:\.ts)?$/
+
+/**
+ * Both languages of an area stand in one file, `*.words.ts`, and a bundler never cuts a module: a page
+ * would fetch both. For whoever speaks one language the file is a module of its own, by a query on its
+ * path, and what the other language alone uses is dropped from it. Refuses an import that would bring
+ * such a file whole. Words that come with a page of their own (`pageWords`) stay whole.
+ */
+export function splitLanguages(): Plugin {
+  return {
+    name: 'split-languages',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      const language = oneLanguage.exec(importer ?? '')?.[1]
+      if (language === undefined || !words.test(source)) return null
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+      return found && `${found.id}?${language}`
+    },
+    buildEnd() {
+      for (const id of this.getModuleIds()) {
+        const isWhole = words.test(id) && this.getModuleInfo(`${id}?zh`) !== null
+        if (isWhole) this.error(`both languages of ${id} come to a page: read it by useWords()`)
+      }
+    },
+  }
+}

@@ -1,6 +1,0 @@
-export const goodsEn = {
-  all: 'All',
-  soldOut: 'Sold out',
-  searchHint: 'Scan / code / phone / pickup code',
-  syncing: 'Updating goods',
-}

@@ -1,3 +1,0 @@
-export const memberEn = {
-  title: 'Member',
-}

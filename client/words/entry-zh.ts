@@ -1,0 +1,1 @@
+export { zh } from './entry.words.ts'

@@ -1,3 +1,0 @@
-export const memberZh = {
-  title: '会员',
-}
