@@ -66,8 +66,8 @@ describe.each(['sqlite', 'postgres'] as const)('paying by code on %s', (kind) =>
 
   it('declined gives the cart back, says why, and keeps no number', async () => {
     await pay(isDeclined)
-    await till.page.getByText(/balance short/).waitFor()
-    await till.page.getByRole('button', { name: '好', exact: true }).click()
+    const refused = till.page.getByRole('dialog').filter({ hasText: /balance short/ })
+    await refused.getByRole('button', { name: '好', exact: true }).click()
     await till.page.getByText('小计 1 件').waitFor()
     expect((await newestOrder(stage))?.['payState']).toBe('CLOSED')
     await scan(till.page, paysAtOnce.replace(/1$/, '2'))
@@ -123,8 +123,8 @@ describe.each(['sqlite', 'postgres'] as const)('paying by code on %s', (kind) =>
     await till.page.reload()
     await till.page.getByText(/结果确认中|等顾客确认付款/).waitFor()
     stage.proxy.mend()
-    await till.page.getByText(/balance short/).waitFor()
-    await till.page.getByRole('button', { name: '好', exact: true }).click()
+    const refused = till.page.getByRole('dialog').filter({ hasText: /balance short/ })
+    await refused.getByRole('button', { name: '好', exact: true }).click()
     await till.page.getByText('小计 1 件').waitFor()
     await till.page.getByRole('button', { name: /^刚好/ }).click()
     await paid().waitFor()
