@@ -2,8 +2,8 @@
 import './run/ensure-node.mjs'
 import { defineConfig } from 'vitest/config'
 
-const serverTests = ['server/**/*.test.ts']
-const catalogueTests = ['server/demo/catalogue/**/*.test.ts']
+const serverTests = ['{server,demo}/**/*.test.ts']
+const catalogueTests = ['demo/catalogue/**/*.test.ts']
 
 // The server's tests run twice, once for each database, from the same files. Files share a process
 // where they may: reading the program again for each costs more than many of them.

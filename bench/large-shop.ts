@@ -1,4 +1,4 @@
-import { openDatabase } from '@tillwright/server/db/open.ts'
+import { openDatabase } from '@tillwright/server/platform/db/open.ts'
 import { sql } from 'kysely'
 
 const store = '100101'

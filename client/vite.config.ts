@@ -16,13 +16,21 @@ const server = { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false }
 const office = { target: `http://localhost:${process.env['OFFICE_PORT'] ?? '5174'}`, ws: true }
 
 const pages = {
-  desktop: `${here}desktop/DesktopMain.tsx`,
-  phone: `${here}mobile/sell/MobileMain.tsx`,
+  desktop: `${here}shells/desktop/DesktopMain.tsx`,
+  phone: `${here}shells/mobile/sell/MobileMain.tsx`,
 }
 /** The way to a sell screen, in the order in which it is fetched (decision 0038). */
 const stages: readonly Stage[] = [
-  { name: 'entry', roots: [`${here}main.tsx`, `${here}login/LoginPage.tsx`], neededBy: 'any' },
-  { name: 'till', roots: [`${here}till-services.ts`, `${here}sign/SignPage.tsx`], neededBy: 'any' },
+  {
+    name: 'entry',
+    roots: [`${here}app/main.tsx`, `${here}features/login/LoginPage.tsx`],
+    neededBy: 'any',
+  },
+  {
+    name: 'till',
+    roots: [`${here}app/till-services.ts`, `${here}features/sign/SignPage.tsx`],
+    neededBy: 'any',
+  },
   { name: 'sell', roots: [pages.desktop, pages.phone], neededBy: 'all' },
   { name: 'desktop', roots: [pages.desktop], neededBy: 'any' },
   { name: 'phone', roots: [pages.phone], neededBy: 'any' },

@@ -1,5 +1,5 @@
 import { issuedCode } from '@tillwright/domain/barcode/issued-code.ts'
-import { demoCoupons } from '@tillwright/server/demo/catalogue/demo-coupons.ts'
+import { demoCoupons } from '@tillwright/demo/catalogue/demo-coupons.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appleLabel } from './apple-label.ts'
 import { axeFaults } from './axe-faults.ts'

@@ -3,7 +3,10 @@ import { createHash, X509Certificate } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeAuthority, makeServerCertificate } from '@tillwright/server/tls/certificates.ts'
+import {
+  makeAuthority,
+  makeServerCertificate,
+} from '@tillwright/server/platform/tls/certificates.ts'
 import { dropShop, type ShopProcess, startShop } from '@tillwright/server/testing/shop-process.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 // What moves money is signed by the till that does it: a session that was copied to another browser sells nothing.
-import { demoSensitivePassword } from '@tillwright/server/demo/demo-staff.ts'
+import { demoSensitivePassword } from '@tillwright/demo/demo-staff.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { scan } from './browser.ts'

@@ -16,12 +16,12 @@ export async function buildServer(root) {
   await build({
     absWorkingDir: root,
     entryPoints: {
-      main: join(root, 'server/main.ts'),
-      move: join(root, 'server/move.ts'),
-      verify: join(root, 'server/verify.ts'),
+      main: join(root, 'server/app/main.ts'),
+      move: join(root, 'server/app/move.ts'),
+      verify: join(root, 'server/app/verify.ts'),
       // Threads begin with a file of their own.
-      'read-thread': join(root, 'server/db/read-thread.mjs'),
-      'sheet-thread': join(root, 'server/import/sheet-thread.mjs'),
+      'read-thread': join(root, 'server/platform/db/read-thread.mjs'),
+      'sheet-thread': join(root, 'server/areas/import/sheet-thread.mjs'),
     },
     outdir: join(root, 'dist/server'),
     outExtension: { '.js': '.mjs' },

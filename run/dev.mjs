@@ -7,7 +7,7 @@ await ensureInstalled({ tools: true })
 const bin = (name) => join(root, 'node_modules', '.bin', name)
 const serverPort = process.env.PORT ?? '8080'
 const children = [
-  spawn(process.execPath, [bin('tsx'), 'watch', 'server/main.ts'], {
+  spawn(process.execPath, [bin('tsx'), 'watch', 'server/app/main.ts'], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PORT: serverPort, APP_ROOT: root },

@@ -80,6 +80,7 @@ const builtFrom = [
   'ui',
   'lab',
   'server',
+  'demo',
   'client',
   'backoffice',
   'run',

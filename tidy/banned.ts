@@ -8,13 +8,14 @@ interface Ban {
 }
 
 const clocks =
-  /^(server|client|backoffice)\/clock\.ts$|^(bench|journeys|tidy|run)\/|^server\/testing\//
+  /^(server|client|backoffice)\/platform\/clock\.ts$|^(bench|journeys|tidy|run)\/|^server\/testing\//
 // The first paint comes before any module: it reads the three choices it needs by itself.
-const storage = /^client\/((storage|outbox)\/|first-paint\.ts$)|^backoffice\/storage\//
+const storage =
+  /^client\/(platform\/storage\/|features\/outbox\/|app\/first-paint\.ts$)|^backoffice\/platform\/storage\//
 
 // Where the sign is the yuan's own, in the font of a printer or in the name of a scale's format.
 const signs =
-  /^domain\/(currency|barcode\/usual-scale-formats)\.ts$|^printing\/(paper-characters|printer-font)\.ts$|^ui\/text\/currency-sign\.ts$|^client\/words\/checkout\.words\.ts$|^(bench|journeys)\//
+  /^domain\/(currency|barcode\/usual-scale-formats)\.ts$|^printing\/(paper-characters|printer-font)\.ts$|^ui\/text\/currency-sign\.ts$|^client\/platform\/words\/checkout\.words\.ts$|^(bench|journeys)\//
 
 const bannedInCode: readonly Ban[] = [
   { pattern: /\bDate\.now\(/g, except: clocks, instead: 'take the time from the clock' },
@@ -26,15 +27,16 @@ const bannedInCode: readonly Ban[] = [
   },
   {
     pattern: /(?<![.\w])fetch\(/g,
-    except: /^(client|backoffice)\/api\/|^journeys\/|^bench\/|^server\/(testing|gateways)\//,
-    instead: 'callApi() of client/api, post() of server/gateways',
+    except:
+      /^(client|backoffice)\/platform\/api\/|^journeys\/|^bench\/|^server\/(testing|areas\/gateways)\//,
+    instead: 'callApi() of client/platform/api, post() of server/areas/gateways',
   },
-  { pattern: /\blocalStorage\b/g, except: storage, instead: 'client/storage' },
+  { pattern: /\blocalStorage\b/g, except: storage, instead: 'client/platform/storage' },
   {
     pattern: /\bindexedDB\b/g,
     // Stories look at what a till wrote down.
     except: new RegExp(`${storage.source}|^journeys/`),
-    instead: 'client/storage',
+    instead: 'client/platform/storage',
   },
   {
     pattern: /'readwrite'\)/g,

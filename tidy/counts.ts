@@ -10,13 +10,15 @@ const querying = /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/
 
 /** What is done once by hand: a caught unique conflict outside the one rule for it and what the rule is made of. */
 const copiesOnce = ({ path, text }: SourceFile): boolean =>
-  /\bisUniqueConflict\(/.test(text) && !/^server\/(db\/|write-once\.ts$)/.test(path)
+  /\bisUniqueConflict\(/.test(text) && !/^server\/platform\/(db\/|write-once\.ts$)/.test(path)
 
 /** Each count by its name. */
 export function countsOf(files: readonly SourceFile[]): ReadonlyMap<string, number> {
   const code = files.filter(isCode)
   const program = code.filter((file) => !isTest(file) && !/\/testing\//.test(file.path))
-  const server = program.filter(({ path }) => /^server\/(?!db\/|demo\/|verify\/)/.test(path))
+  const server = program.filter(({ path }) =>
+    /^server\/(?!platform\/db\/|app\/verify\/)/.test(path),
+  )
   const names = checkPlainNames(files)
   return new Map([
     ['files of code', code.length],

@@ -11,7 +11,7 @@ import { checkDeadFiles } from './dead-files.ts'
 import { checkFieldLimits } from './field-limits.ts'
 import { checkImports } from './import-rule.ts'
 import { importsOf } from './imports-of.ts'
-import { checkLayers } from './layers.ts'
+import { checkLayers, checkPlaces } from './layers.ts'
 import { checkLinks } from './links.ts'
 import { checkPlainNames } from './plain-names.ts'
 import { checkQueries } from './queries.ts'
@@ -33,6 +33,7 @@ it('keeps the walls between packages', () => expect(show(checkImports(files))).t
 it('keeps queries in store files', () => expect(show(checkQueries(files))).toEqual([]))
 it('calls no higher layer that it did not call before', () =>
   expect(show(checkLayers(files))).toEqual([]))
+it('gives every file of a package a layer', () => expect(show(checkPlaces(files))).toEqual([]))
 it('has no circle of files', () => expect(show(checkCircles(files))).toEqual([]))
 it('keeps every room small', () => expect(show(checkSizes(files))).toEqual([]))
 it('uses no banned call, word or name', () => expect(show(checkBanned(files))).toEqual([]))

@@ -1,107 +1,49 @@
 import { importsOf } from './imports-of.ts'
 import { type Finding, isCode, isTest, type SourceFile } from './source-file.ts'
 
-/**
- * The layers inside a package, the lowest first: a file imports from its own and those below. Each
- * names folders, or files at the root of the package; `rest` is every other folder.
- */
-const layersOf: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  client: [
-    [
-      'api',
-      'storage',
-      'log',
-      'words',
-      'navigation',
-      'notices',
-      'keyboard',
-      'sound',
-      'devices',
-      'clock.ts',
-    ],
-    ['session'],
-    ['rest'],
-    ['desktop', 'mobile', 'kiosk'],
-    ['main.tsx', 'start-till.ts', 'till-services.ts', 'routes.tsx', 'first-paint.ts'],
-  ],
-  server: [
-    [
-      'db',
-      'http',
-      'ledger',
-      'journal',
-      'audit',
-      'total',
-      'request',
-      'secret',
-      'seal',
-      'context.ts',
-      'handlers.ts',
-      'body-hash.ts',
-      'clock.ts',
-      'config.ts',
-      'invalid.ts',
-      'store-scope.ts',
-      'refusal.ts',
-      'time-ordered-id.ts',
-      'write-once.ts',
-    ],
-    ['rest'],
-    [
-      'app.ts',
-      'all-handlers.ts',
-      'forget-old.ts',
-      'greeting.ts',
-      'main.ts',
-      'move.ts',
-      'payment-listeners.ts',
-      'start-server.ts',
-      'verify.ts',
-      'verify',
-      'demo',
-    ],
-  ],
-  backoffice: [
-    ['api', 'storage', 'words', 'navigation', 'scan', 'clock.ts'],
-    ['session'],
-    ['rest'],
-    ['main.tsx'],
-  ],
+/** The layers inside a package, the lowest first: a file imports from its own and those below. */
+const layersOf: Readonly<Record<string, readonly string[]>> = {
+  client: ['platform', 'session', 'features', 'shells', 'app'],
+  server: ['platform', 'areas', 'app'],
+  backoffice: ['platform', 'session', 'features', 'app'],
 }
 
+/** What a package needs beside its layers: its tests' tools, its build, its settings. */
+const outside = /^(?:testing|building|public)$|\./
+
 /** Put together from a part of every area, and nothing but types: they are above nobody. */
-const composed: ReadonlySet<string> = new Set(['server/db/schema.ts'])
+const composed: ReadonlySet<string> = new Set(['server/platform/db/schema.ts'])
 
 /** Pairs of folders that still call upward, each to be turned round. Nothing is added here. */
 const standing: ReadonlySet<string> = new Set([
-  'backoffice/api -> backoffice/session',
-  'backoffice/navigation -> backoffice/session',
-  'client/api -> client/session',
-  'client/devices -> client/hardware',
-  'client/devices -> client/session',
-  'client/embed -> client/desktop',
-  'client/frame -> client/routes.tsx',
-  'client/log -> client/session',
-  'client/session -> client/outbox',
-  'client/session -> client/removal',
-  'client/session -> client/sale',
-  'client/session -> client/shift',
-  'client/session -> client/till-services.ts',
-  'client/session -> client/training',
-  'client/words -> client/session',
-  'server/audit -> server/shift',
-  'server/context.ts -> server/account',
-  'server/context.ts -> server/lab',
-  'server/context.ts -> server/office',
-  'server/context.ts -> server/payment',
-  'server/context.ts -> server/pop',
-  'server/context.ts -> server/spool',
-  'server/context.ts -> server/training',
-  'server/context.ts -> server/upload',
-  'server/http -> server/account',
-  'server/http -> server/device',
-  'server/http -> server/platform',
-  'server/seal -> server/role',
+  'backoffice/platform/api -> backoffice/session',
+  'backoffice/platform/navigation -> backoffice/session',
+  'client/platform/api -> client/session',
+  'client/platform/devices -> client/features/hardware',
+  'client/platform/devices -> client/session',
+  'client/features/embed -> client/shells/desktop',
+  'client/features/frame -> client/app',
+  'client/platform/log -> client/session',
+  'client/session -> client/features/outbox',
+  'client/session -> client/features/removal',
+  'client/session -> client/features/sale',
+  'client/session -> client/features/shift',
+  'client/session -> client/app',
+  'client/session -> client/features/training',
+  'client/platform/words -> client/session',
+  'server/platform/audit -> server/areas/shift',
+  'server/platform -> server/areas/account',
+  'server/platform -> server/areas/lab',
+  'server/platform -> server/areas/office',
+  'server/platform -> server/areas/payment',
+  'server/platform -> server/areas/pop',
+  'server/platform -> server/areas/spool',
+  'server/platform -> server/areas/training',
+  'server/platform -> server/areas/upload',
+  'server/platform/http -> server/areas/account',
+  'server/platform/http -> server/areas/device',
+  'server/platform/http -> server/areas/platforms',
+  'server/platform/seal -> server/areas/role',
 ])
 
 /** An import that leads from a folder to one of a higher layer of the same package. */
@@ -109,7 +51,7 @@ interface UpwardImport {
   readonly path: string
   readonly line: number
   readonly target: string
-  /** `client/api -> client/session`: the two folders. */
+  /** `client/platform/api -> client/session`: the two folders. */
   readonly pair: string
 }
 
@@ -139,17 +81,30 @@ export function checkLayers(files: readonly SourceFile[]): Finding[] {
   return [...added, ...ended]
 }
 
-const folderOf = (path: string): string => path.split('/').slice(0, 2).join('/')
+/** The folder of a feature or an area, or of the layer where it has none: `client/features/cart`. */
+const folderOf = (path: string): string => {
+  const [from = '', layer = '', folder = ''] = path.split('/')
+  return folder === '' || path.split('/').length < 4
+    ? `${from}/${layer}`
+    : `${from}/${layer}/${folder}`
+}
 
 function isUpward(path: string, target: string): boolean {
   const [from, to] = [layerOf(path), layerOf(target)]
   return from !== null && to !== null && path.split('/')[0] === target.split('/')[0] && to > from
 }
 
+/** The height of a file's layer, or null for what is no part of the program. */
 function layerOf(path: string): number | null {
-  const [from = '', folder = ''] = path.split('/')
+  const [from = '', layer = ''] = path.split('/')
   const layers = layersOf[from]
-  if (layers === undefined || folder === 'testing' || folder.endsWith('.config.ts')) return null
-  const at = layers.findIndex((names) => names.includes(folder))
-  return at >= 0 ? at : layers.findIndex((names) => names.includes('rest'))
+  if (layers === undefined || outside.test(layer)) return null
+  return layers.indexOf(layer)
+}
+
+/** Files of a package that lie in none of its layers. */
+export function checkPlaces(files: readonly SourceFile[]): Finding[] {
+  return files
+    .filter((file) => isCode(file) && layerOf(file.path) === -1)
+    .map(({ path }) => ({ path, line: 1, message: 'lies in no layer of its package' }))
 }

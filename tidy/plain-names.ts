@@ -27,8 +27,8 @@ const events = /^on(Pointer|Mouse|Drag|Focus)[A-Z]/
 
 /** Names on the wire, in the database and in the audit: they are promised to others. */
 const promised =
-  /^contract\/|\.tables\.ts$|^server\/db\/migrations\/|^backoffice\/report\/audit-[a-z-]*words\.ts$/
-const frozen = /^server\/(db\/migrations|testing\/past)|^pictures\//
+  /^contract\/|\.tables\.ts$|^server\/platform\/db\/migrations\/|^backoffice\/features\/report\/audit-[a-z-]*words\.ts$/
+const frozen = /^server\/(platform\/db\/migrations|testing\/past)|^pictures\//
 
 const wordsOf = (name: string): string[] =>
   name

@@ -10,7 +10,7 @@ import { checkDeadExports } from './dead-exports.ts'
 import { checkDeadFiles } from './dead-files.ts'
 import { checkFieldLimits } from './field-limits.ts'
 import { checkImports } from './import-rule.ts'
-import { checkLayers } from './layers.ts'
+import { checkLayers, checkPlaces } from './layers.ts'
 import { checkLinks } from './links.ts'
 import { checkPlainNames } from './plain-names.ts'
 import { checkQueries } from './queries.ts'
@@ -24,10 +24,14 @@ const messages = (findings: Finding[]) => findings.map((it) => it.message).join(
 describe('import rule', () => {
   it.each([
     ['domain/a.ts', "import { x } from '@tillwright/contract/call.ts'", 'may not import contract'],
-    ['server/a.ts', "import { x } from '../client/main.tsx'", 'may not import client'],
-    ['client/a.ts', "const x = await import('@tillwright/server/app.ts')", 'may not import server'],
+    ['server/a.ts', "import { x } from '../client/app/main.tsx'", 'may not import client'],
     [
-      'client/cart/a.ts',
+      'client/a.ts',
+      "const x = await import('@tillwright/server/app/app.ts')",
+      'may not import server',
+    ],
+    [
+      'client/features/cart/a.ts',
       "import { p } from '@tillwright/lab/virtual-printer.ts'",
       'not import lab',
     ],
@@ -41,7 +45,10 @@ describe('import rule', () => {
   it('lets what belongs together meet', () => {
     const fine = [
       file('server/a.ts', "import { cents } from '@tillwright/domain/cents.ts'"),
-      file('client/devices/printer.ts', "import { p } from '@tillwright/lab/virtual-printer.ts'"),
+      file(
+        'client/platform/devices/printer.ts',
+        "import { p } from '@tillwright/lab/virtual-printer.ts'",
+      ),
       file('domain/a.test.ts', "import { it } from 'vitest'"),
     ]
     expect(checkImports(fine)).toEqual([])
@@ -78,37 +85,40 @@ describe('queries', () => {
     "await tx\n  .updateTable('orders')",
     'sql<number>`select 1`',
   ])('sees %j in a handler', (text) => {
-    expect(checkQueries([file('server/order/order.handlers.ts', text)])).toHaveLength(1)
-    expect(checkQueries([file('server/order/order.store.ts', text)])).toEqual([])
+    expect(checkQueries([file('server/areas/order/order.handlers.ts', text)])).toHaveLength(1)
+    expect(checkQueries([file('server/areas/order/order.store.ts', text)])).toEqual([])
   })
 
-  it.each(['account/rank.ts', 'goods/save-goods.ts', 'ledger/move-balances.ts', 'office/enter.ts'])(
-    'sees a query in %s of a folder with stores',
-    (path) => {
-      const query = "await tx.deleteFrom('barcode').execute()"
-      expect(checkQueries([file(`server/${path}`, query)])).toHaveLength(1)
-    },
-  )
+  it.each([
+    'areas/account/rank.ts',
+    'areas/goods/save-goods.ts',
+    'platform/ledger/move-balances.ts',
+  ])('sees a query in %s', (path) => {
+    const query = "await tx.deleteFrom('barcode').execute()"
+    expect(checkQueries([file(`server/${path}`, query)])).toHaveLength(1)
+  })
 
-  it.each(['goods/goods.store.ts', 'goods/goods.tables.ts', 'goods/goods.test.ts', 'verify/a.ts'])(
-    'allows a query in %s',
-    (path) => {
-      expect(checkQueries([file(`server/${path}`, "db.selectFrom('goods')")])).toEqual([])
-    },
-  )
+  it.each([
+    'areas/goods/goods.store.ts',
+    'platform/db/a.ts',
+    'areas/goods/goods.test.ts',
+    'app/verify/a.ts',
+  ])('allows a query in %s', (path) => {
+    expect(checkQueries([file(`server/${path}`, "db.selectFrom('goods')")])).toEqual([])
+  })
 
   const query = "db.selectFrom('orders')"
 
   it.each([
-    'server/order/write/place-order.ts',
-    'server/write-off/act-once.ts',
-    'server/verify.ts',
+    'server/areas/order/write/place-order.ts',
+    'server/areas/write-off/act-once.ts',
+    'server/app/verify.ts',
   ])('finds a query in %s', (path) => expect(checkQueries([file(path, query)])).toHaveLength(1))
 
   it.each([
-    'server/order/order.test.ts',
-    'server/shift/shift.tables.ts',
-    'server/demo/seed-orders.ts',
+    'server/areas/order/order.test.ts',
+    'server/areas/shift/shift.tables.ts',
+    'demo/seed-orders.ts',
   ])('accepts a query in %s', (path) => expect(checkQueries([file(path, query)])).toEqual([]))
 })
 
@@ -117,30 +127,49 @@ describe('layers', () => {
 
   it.each([
     [
-      'client/storage/a.ts',
-      "import type { A } from '../cart/a.ts'",
-      'client/storage -> client/cart',
-    ],
-    ['client/cart/a.ts', "export { a } from '../desktop/a.ts'", 'client/cart -> client/desktop'],
-    ['server/ledger/a.ts', "import { a } from '../order/a.ts'", 'server/ledger -> server/order'],
-    [
-      'server/store-scope.ts',
-      "import { a } from './goods/a.ts'",
-      'server/store-scope.ts -> server/goods',
+      'client/platform/storage/a.ts',
+      "import type { A } from '../../features/cart/a.ts'",
+      'client/platform/storage -> client/features/cart',
     ],
     [
-      'backoffice/api/a.ts',
-      "import { a } from '../goods/a.ts'",
-      'backoffice/api -> backoffice/goods',
+      'client/features/cart/a.ts',
+      "export { a } from '../../shells/desktop/a.ts'",
+      'client/features/cart -> client/shells/desktop',
+    ],
+    [
+      'server/platform/ledger/a.ts',
+      "import { a } from '../../areas/order/a.ts'",
+      'server/platform/ledger -> server/areas/order',
+    ],
+    [
+      'server/platform/store-scope.ts',
+      "import { a } from '../areas/goods/a.ts'",
+      'server/platform -> server/areas/goods',
+    ],
+    [
+      'backoffice/platform/api/a.ts',
+      "import { a } from '../../features/goods/a.ts'",
+      'backoffice/platform/api -> backoffice/features/goods',
     ],
   ])('%s: %s', (path, text, pair) => {
     expect(found(path, text)).toContain(`calls a higher layer: ${pair}`)
   })
 
   it('says which pair of folders stands no more, and lets a file call what is below', () => {
-    const below = found('client/cart/a.ts', "import { a } from '../api/a.ts'")
+    const below = found('client/features/cart/a.ts', "import { a } from '../../platform/api/a.ts'")
     expect(below).not.toContain('calls a higher layer')
-    expect(below).toContain('stands no more: client/devices -> client/session')
+    expect(below).toContain('stands no more: client/platform/devices -> client/session')
+  })
+
+  it('finds a file that lies in no layer of its package', () => {
+    const files = [
+      'server/areas/a.ts',
+      'server/testing/a.ts',
+      'client/vite.config.ts',
+      'client/a/b.ts',
+    ]
+    const lost = checkPlaces(files.map((path) => file(path, '')))
+    expect(lost.map(({ path }) => path)).toEqual(['client/a/b.ts'])
   })
 })
 
@@ -169,13 +198,13 @@ describe('sizes', () => {
 
 describe('banned', () => {
   it.each([
-    ['server/order/a.ts', 'const now = Date.now()'],
+    ['server/areas/order/a.ts', 'const now = Date.now()'],
     ['domain/a.ts', 'const yuan = parseFloat(text)'],
-    ['client/cart/a.ts', "const text = '¥' + amount"],
-    ['client/cart/a.ts', 'localStorage.setItem("a", "b")'],
-    ['client/cart/a.ts', 'const it = await fetch(url)'],
-    ['client/storage/databases.ts', "db.transaction(['a'], 'readwrite')"],
-    ['client/cart/a.ts', 'try {\n  f()\n} catch (error) {\n  failureOf(error)\n}'],
+    ['client/features/cart/a.ts', "const text = '¥' + amount"],
+    ['client/features/cart/a.ts', 'localStorage.setItem("a", "b")'],
+    ['client/features/cart/a.ts', 'const it = await fetch(url)'],
+    ['client/platform/storage/databases.ts', "db.transaction(['a'], 'readwrite')"],
+    ['client/features/cart/a.ts', 'try {\n  f()\n} catch (error) {\n  failureOf(error)\n}'],
     ['ui/A.tsx', 'const a: any = 1'],
     ['ui/A.tsx', 'export default A'],
     ['ui/A.tsx', '<dialog open aria-modal="true">'],
@@ -191,8 +220,8 @@ describe('banned', () => {
 
   it('leaves the doors and the comments alone', () => {
     const fine = [
-      file('server/clock.ts', 'export const now = () => Date.now()'),
-      file('client/api/send.ts', 'await fetch(url)'),
+      file('server/platform/clock.ts', 'export const now = () => Date.now()'),
+      file('client/platform/api/send.ts', 'await fetch(url)'),
       file('domain/a.ts', '// never parseFloat(text): money is whole cents\nconst a = 1'),
     ]
     expect(checkBanned(fine)).toEqual([])
@@ -217,8 +246,11 @@ describe('plain names', () => {
   it('accepts what the wire, the database and browsers call so', () => {
     const fine = [
       file('contract/box.ts', 'const box = z.object({ keptMoney: money })'),
-      file('server/box/box.tables.ts', 'interface Box {\n  readonly kept_cents: number\n}'),
-      file('server/box/box.ts', 'const { keptCents } = box\nf({ keptMoney: 1, kept_cents: 1 })'),
+      file('server/areas/box/box.tables.ts', 'interface Box {\n  readonly kept_cents: number\n}'),
+      file(
+        'server/areas/box/box.ts',
+        'const { keptCents } = box\nf({ keptMoney: 1, kept_cents: 1 })',
+      ),
       file('ui/touch/press.ts', 'const handlers = { onPointerLeave: stop }'),
       file('server/sale/sale.ts', '// what was told\nconst text = "asked"'),
     ]
@@ -228,9 +260,12 @@ describe('plain names', () => {
 
 describe('dead files', () => {
   const tree = [
-    file('server/main.ts', "import { a } from './a.ts'\nnew URL('./w.worker.ts', import.meta.url)"),
-    file('server/a.ts', ''),
-    file('server/w.worker.ts', ''),
+    file(
+      'server/app/main.ts',
+      "import { a } from './a.ts'\nnew URL('./w.worker.ts', import.meta.url)",
+    ),
+    file('server/app/a.ts', ''),
+    file('server/app/w.worker.ts', ''),
   ]
 
   it('finds the file that nothing reaches', () => {
@@ -363,11 +398,11 @@ describe('claims of safety', () => {
 describe('the counts', () => {
   it('count a copy of writeOnce, a query outside a store and an import upward', () => {
     const counts = countsOf([
-      file('server/a/a.ts', "import { b } from '../app.ts'\nif (isUniqueConflict(cause)) b()"),
-      file('server/a/b.ts', "db.selectFrom('orders')"),
-      file('server/a/a.store.ts', "db.selectFrom('orders')"),
-      file('server/write-once.ts', 'isUniqueConflict(cause)'),
-      file('server/app.ts', 'export const b = 1'),
+      file('server/areas/a/a.ts', "import { b } from '../../app/app.ts'\nif (isUniqueConflict(cause)) b()"),
+      file('server/areas/a/b.ts', "db.selectFrom('orders')"),
+      file('server/areas/a/a.store.ts', "db.selectFrom('orders')"),
+      file('server/platform/write-once.ts', 'isUniqueConflict(cause)'),
+      file('server/app/app.ts', 'export const b = 1'),
     ])
     expect(counts.get('files that catch unique conflicts outside writeOnce')).toBe(1)
     expect(counts.get('server files with queries outside *.store.ts')).toBe(1)

@@ -2,15 +2,15 @@ import type { SourceFile } from './source-file.ts'
 
 /** The types whose values lie on a till's disk, each where it is declared. */
 const stored: readonly (readonly [path: string, type: string])[] = [
-  ['client/storage/preferences.ts', 'PreferenceName'],
-  ['client/storage/money-database.ts', 'MoneySchema'],
-  ['client/storage/databases.ts', 'DurableSchema'],
-  ['client/storage/durable-values.ts', 'DurableName'],
-  ['client/storage/outbox-row.ts', 'OutboxOrigin'],
-  ['client/storage/outbox-row.ts', 'OutboxState'],
-  ['client/storage/outbox-row.ts', 'OutboxRow'],
-  ['client/devices/printer/print-job.ts', 'PrintJob'],
-  ['backoffice/storage/browser-storage.ts', 'Preference'],
+  ['client/platform/storage/preferences.ts', 'PreferenceName'],
+  ['client/platform/storage/money-database.ts', 'MoneySchema'],
+  ['client/platform/storage/databases.ts', 'DurableSchema'],
+  ['client/platform/storage/durable-values.ts', 'DurableName'],
+  ['client/platform/storage/outbox-row.ts', 'OutboxOrigin'],
+  ['client/platform/storage/outbox-row.ts', 'OutboxState'],
+  ['client/platform/storage/outbox-row.ts', 'OutboxRow'],
+  ['client/platform/devices/printer/print-job.ts', 'PrintJob'],
+  ['backoffice/platform/storage/browser-storage.ts', 'Preference'],
 ]
 
 /**
@@ -25,14 +25,16 @@ export function storedNames(files: readonly SourceFile[]): string {
     ),
   )
   const stores = code
-    .filter(({ path }) => path.startsWith('client/storage/'))
+    .filter(({ path }) => path.startsWith('client/platform/storage/'))
     .flatMap(({ path, text }) =>
       [...text.matchAll(/create(?:ObjectStore|Index)\([^)]*\)/g)].map(
         ([made]) => `${path.split('/').at(-1)} ${made}`,
       ),
     )
   const shapes = stored.map(([path, type]) => declarationOf(type, files, path))
-  const money = /moneyNames = \[[^\]]*\]/.exec(textOf(files, 'client/storage/money-database.ts'))
+  const money = /moneyNames = \[[^\]]*\]/.exec(
+    textOf(files, 'client/platform/storage/money-database.ts'),
+  )
   return `${[sorted(keys), sorted(stores), money?.[0] ?? '', ...shapes].join('\n\n')}\n`
 }
 

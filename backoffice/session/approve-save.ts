@@ -3,8 +3,8 @@ import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
 import { type Permission, permissions } from '@tillwright/contract/account/permissions.ts'
 import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
 import { hashPassword } from '@tillwright/client/session/hash-password.ts'
-import { callApi } from '../api/call-api.ts'
-import type { ApiFailure } from '../api/api-failure.ts'
+import { callApi } from '../platform/api/call-api.ts'
+import type { ApiFailure } from '../platform/api/api-failure.ts'
 import { currentOffice } from './office-store.ts'
 
 /** What the server wants proved with the sensitive password before it saves; null for another failure. */

@@ -4,7 +4,7 @@ import type { Permission } from '@tillwright/contract/account/permissions.ts'
 import { currencies, type CurrencyCode, usualCurrency } from '@tillwright/domain/currency.ts'
 import { showCurrencySign } from '@tillwright/ui/text/currency-sign.ts'
 import { useSyncExternalStore } from 'react'
-import { writeLogin } from '../storage/browser-storage.ts'
+import { writeLogin } from '../platform/storage/browser-storage.ts'
 
 export interface Platform {
   readonly id: string

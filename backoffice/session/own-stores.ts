@@ -1,8 +1,8 @@
 // The stores of whoever is logged in, and the way from one to another.
 import { enterStore, queryOwnStores } from '@tillwright/contract/office/office-stores.ts'
-import { callApi } from '../api/call-api.ts'
-import { throwUnlessFailure } from '../api/api-failure.ts'
-import { writeLogin } from '../storage/browser-storage.ts'
+import { callApi } from '../platform/api/call-api.ts'
+import { throwUnlessFailure } from '../platform/api/api-failure.ts'
+import { writeLogin } from '../platform/storage/browser-storage.ts'
 import { currentOffice, notifyOffice } from './office-store.ts'
 
 /** Asks where whoever is here may work. Not knowing it costs nothing but the choice. */

@@ -5,8 +5,8 @@ import {
   messageFrom,
   readFromTill,
 } from '@tillwright/contract/till/embed-message.ts'
-import { setTheme } from '../navigation/theme.ts'
-import { setLanguage } from '../words/words.ts'
+import { setTheme } from '../platform/navigation/theme.ts'
+import { setLanguage } from '../platform/words/words.ts'
 import { currentOffice, isFramed } from './office-store.ts'
 
 export type Hello = FromTill

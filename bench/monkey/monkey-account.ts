@@ -1,9 +1,9 @@
 // The books against what the hands were told: every sale once, with its cents, and nothing that nobody did.
 import { join } from 'node:path'
 import { LabLedger } from '@tillwright/lab/gateway-ledger.ts'
-import { storedPayments } from '@tillwright/server/demo/open-demo-lab.ts'
-import type { Db } from '@tillwright/server/db/db.ts'
-import { readShop } from '@tillwright/server/db/open-to-read.ts'
+import { storedPayments } from '@tillwright/demo/open-demo-lab.ts'
+import type { Db } from '@tillwright/server/platform/db/db.ts'
+import { readShop } from '@tillwright/server/platform/db/open-to-read.ts'
 import type { Shown, SeenOnScreen, WrittenWork } from './watch-screen.ts'
 
 interface BookedOrder {

@@ -1,7 +1,7 @@
-import type { Tx } from '@tillwright/server/db/db.ts'
-import type { OpenDatabase } from '@tillwright/server/db/open.ts'
-import { transaction } from '@tillwright/server/db/transaction.ts'
-import { moveBalances } from '@tillwright/server/ledger/move-balances.ts'
+import type { Tx } from '@tillwright/server/platform/db/db.ts'
+import type { OpenDatabase } from '@tillwright/server/platform/db/open.ts'
+import { transaction } from '@tillwright/server/platform/db/transaction.ts'
+import { moveBalances } from '@tillwright/server/platform/ledger/move-balances.ts'
 
 const coupons = 30_000
 const eachAmount = 100_000_000

@@ -1,5 +1,5 @@
-import { engineOf } from '@tillwright/server/db/engine.ts'
-import type { OpenDatabase } from '@tillwright/server/db/open.ts'
+import { engineOf } from '@tillwright/server/platform/db/engine.ts'
+import type { OpenDatabase } from '@tillwright/server/platform/db/open.ts'
 import { sql } from 'kysely'
 
 /** Tables that grow by millions of rows. */

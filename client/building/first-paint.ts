@@ -19,7 +19,7 @@ export function firstPaint(root: string): Plugin {
       this.emitFile({
         type: 'asset',
         name: 'first-paint.js',
-        source: await plainScript(root, 'first-paint.ts'),
+        source: await plainScript(root, 'app/first-paint.ts'),
       })
     },
     transformIndexHtml: {
@@ -28,7 +28,7 @@ export function firstPaint(root: string): Plugin {
         const built = Object.values(bundle ?? {}).find(({ fileName }) => named.test(fileName))
         const attrs = built
           ? { src: `./${built.fileName}` }
-          : { type: 'module', src: '/first-paint.ts' }
+          : { type: 'module', src: '/app/first-paint.ts' }
         return [{ tag: 'script', attrs, injectTo: 'head-prepend' }]
       },
     },

@@ -14,7 +14,7 @@ export function serviceWorker(root: string): Plugin {
         'icon.svg',
         ...Object.keys(bundle).filter((name) => !name.endsWith('.html')),
       ]
-      const source = await plainScript(root, 'api/service-worker.ts', {
+      const source = await plainScript(root, 'platform/api/service-worker.ts', {
         builtFiles: JSON.stringify(files),
         buildId: JSON.stringify(
           createHash('sha256').update(files.join()).digest('hex').slice(0, 12),

@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
 import { expect, it } from 'vitest'
-import { en } from '../words/all-en.ts'
-import { zh } from '../words/all-zh.ts'
+import { en } from '../platform/words/all-en.ts'
+import { zh } from '../platform/words/all-zh.ts'
 import { splitLanguages } from './split-languages.ts'
 
-const pathOf = (name: string): string => fileURLToPath(new URL(`../words/${name}`, import.meta.url))
+const pathOf = (name: string): string =>
+  fileURLToPath(new URL(`../platform/words/${name}`, import.meta.url))
 
 /** The files that the words of the till are built into, together with other modules of their folder. */
 async function builtWords(...others: readonly string[]): Promise<readonly Rolldown.OutputChunk[]> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { FailureFacts } from '../api/call-failure.ts'
-import { en } from '../words/all-en.ts'
-import { zh } from '../words/all-zh.ts'
+import type { FailureFacts } from '../platform/api/call-failure.ts'
+import { en } from '../platform/words/all-en.ts'
+import { zh } from '../platform/words/all-zh.ts'
 import { type Effect, effectsOf } from './error-catalogue.ts'
 import { isAllowedAddress } from './is-allowed-address.ts'
 

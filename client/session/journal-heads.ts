@@ -1,8 +1,8 @@
 // The newest head of each store's journal that this till was told: whoever writes a journal anew, or cuts
 // it short, cannot change what tills know.
-import { log } from '../log/log.ts'
-import { alertPerson } from '../notices/notice-store.ts'
-import { readPreference, writePreference } from '../storage/preferences.ts'
+import { log } from '../platform/log/log.ts'
+import { alertPerson } from '../platform/notices/notice-store.ts'
+import { readPreference, writePreference } from '../platform/storage/preferences.ts'
 import { currentSession } from './session-store.ts'
 
 type Heads = Readonly<Record<string, string>>

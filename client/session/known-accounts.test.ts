@@ -1,10 +1,10 @@
 // Who worked on a till is known again, and their phones lie nowhere in the clear.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type * as browserKeys from '../storage/browser-key.ts'
+import type * as browserKeys from '../platform/storage/browser-key.ts'
 import { type KnownAccount, knownAccounts, rememberAccount } from './known-accounts.ts'
 
 const keys = vi.hoisted(() => new Map<string, unknown>())
-vi.mock('../storage/browser-key.ts', async (actual) => ({
+vi.mock('../platform/storage/browser-key.ts', async (actual) => ({
   ...(await actual<typeof browserKeys>()),
   browserKey: async (name: string, { make }: { make: () => Promise<unknown> }) => {
     if (!keys.has(name)) keys.set(name, await make())

@@ -1,8 +1,8 @@
 // Who logged in on this till before, so that they need not type their number again. Their phones lie sealed: whoever
 // reads the machine's disk or its localStorage does not read them.
 import { maskPhone } from '@tillwright/domain/phone.ts'
-import { readPreference, writePreference } from '../storage/preferences.ts'
-import { openText, sealText } from '../storage/sealed-text.ts'
+import { readPreference, writePreference } from '../platform/storage/preferences.ts'
+import { openText, sealText } from '../platform/storage/sealed-text.ts'
 
 export interface KnownAccount {
   readonly platformId: string

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const page = vi.hoisted(() => ({ read: () => {}, alerts: 0, at: '/pages/main' }))
-vi.mock('../notices/notice-store.ts', () => ({
+vi.mock('../platform/notices/notice-store.ts', () => ({
   toast: () => {},
   requestConfirmation: async () => true,
   alertPerson: () => {
@@ -11,19 +11,19 @@ vi.mock('../notices/notice-store.ts', () => ({
     })
   },
 }))
-vi.mock('../navigation/navigation.ts', () => ({
+vi.mock('../platform/navigation/navigation.ts', () => ({
   currentPlace: () => ({ path: page.at, params: {} }),
   restartAt: (path: string) => {
     page.at = path
   },
 }))
 vi.mock('./kiosk-mode.ts', () => ({ isKiosk: () => false }))
-vi.mock('../storage/durable-values.ts', () => ({ writeDurable: async () => {} }))
+vi.mock('../platform/storage/durable-values.ts', () => ({ writeDurable: async () => {} }))
 vi.mock('./read-config.ts', () => ({ readConfigQuietly: async () => {} }))
 
-const { CallFailure } = await import('../api/call-failure.ts')
-const { reportTraffic } = await import('../api/traffic.ts')
-const { entryPath } = await import('../navigation/location.ts')
+const { CallFailure } = await import('../platform/api/call-failure.ts')
+const { reportTraffic } = await import('../platform/api/traffic.ts')
+const { entryPath } = await import('../platform/navigation/location.ts')
 const { reactToTraffic } = await import('./react-to-traffic.ts')
 const { currentSession, dispatchSession } = await import('./session-store.ts')
 

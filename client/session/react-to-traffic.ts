@@ -1,13 +1,13 @@
 // Does what the error catalogue says. The one place where a failed call changes the session, tells
 // the person or opens another page.
-import { onTraffic, type Traffic } from '../api/traffic.ts'
-import { machineMs } from '../clock.ts'
+import { onTraffic, type Traffic } from '../platform/api/traffic.ts'
+import { machineMs } from '../platform/clock.ts'
 import { specificationCodes } from '@tillwright/contract/codes/specification-codes.ts'
 import { isKiosk } from './kiosk-mode.ts'
-import { entryPath } from '../navigation/location.ts'
-import { currentPlace, restartAt } from '../navigation/navigation.ts'
-import { alertPerson, requestConfirmation, toast } from '../notices/notice-store.ts'
-import type { Text } from '../words/words.ts'
+import { entryPath } from '../platform/navigation/location.ts'
+import { currentPlace, restartAt } from '../platform/navigation/navigation.ts'
+import { alertPerson, requestConfirmation, toast } from '../platform/notices/notice-store.ts'
+import type { Text } from '../platform/words/words.ts'
 import { type Effect, effectsOf } from './error-catalogue.ts'
 import { isOver, setOver } from './over-session.ts'
 import { readConfigQuietly } from './read-config.ts'
@@ -87,7 +87,7 @@ async function onFirstReached(effects: readonly Effect[]): Promise<void> {
   if (isHearing) return
   isHearing = true
   try {
-    const { onShiftEnded } = await import('../shift/close-shift.ts')
+    const { onShiftEnded } = await import('../features/shift/close-shift.ts')
     if ((await onShiftEnded()) === 'refused') applyAll(effects)
   } finally {
     isHearing = false

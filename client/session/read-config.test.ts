@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-vi.mock('../storage/durable-values.ts', () => ({ writeDurable: async () => {} }))
+vi.mock('../platform/storage/durable-values.ts', () => ({ writeDurable: async () => {} }))
 vi.mock('./device-secret.ts', () => ({ currentDeviceSecret: () => 'secret-of-this-till' }))
 
 const { readConfig, readConfigQuietly, isBehindMove } = await import('./read-config.ts')
-const { onTraffic } = await import('../api/traffic.ts')
+const { onTraffic } = await import('../platform/api/traffic.ts')
 const { currentSession, dispatchSession } = await import('./session-store.ts')
 
 const newHost = 'https://api.example.com'

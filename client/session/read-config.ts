@@ -1,10 +1,10 @@
 // What must be known before anybody logs in: addresses, platforms, whether this is the demo.
 import { queryApplicationConfigInfo } from '@tillwright/contract/till/version.ts'
-import { callerNow } from '../api/call-api.ts'
-import { CallFailure } from '../api/call-failure.ts'
-import { send } from '../api/send.ts'
-import { reportTraffic } from '../api/traffic.ts'
-import { isTraining } from '../navigation/training-place.ts'
+import { callerNow } from '../platform/api/call-api.ts'
+import { CallFailure } from '../platform/api/call-failure.ts'
+import { send } from '../platform/api/send.ts'
+import { reportTraffic } from '../platform/api/traffic.ts'
+import { isTraining } from '../platform/navigation/training-place.ts'
 import { currentSession, dispatchSession } from './session-store.ts'
 
 /** The application's name on the update and config hosts. */

@@ -8,7 +8,7 @@ import {
   getSetting,
   getStoreSetting,
 } from '@tillwright/contract/settings/settings.ts'
-import { callApi } from '../api/call-api.ts'
+import { callApi } from '../platform/api/call-api.ts'
 import { isKiosk } from './kiosk-mode.ts'
 import { printersOf } from './printers-of.ts'
 import { currentSession, dispatchSession } from './session-store.ts'

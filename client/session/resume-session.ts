@@ -1,7 +1,7 @@
 // A start with a session from before: the page is there at once, the server is asked meanwhile.
-import { CallFailure } from '../api/call-failure.ts'
+import { CallFailure } from '../platform/api/call-failure.ts'
 import { readConfigQuietly } from './read-config.ts'
-import { readPreference } from '../storage/preferences.ts'
+import { readPreference } from '../platform/storage/preferences.ts'
 import { currentSession } from './session-store.ts'
 import { refreshSession } from './sign-in.ts'
 
@@ -10,7 +10,7 @@ export async function resumeSession(): Promise<void> {
   const { token } = currentSession()
   await Promise.all([readConfigQuietly(), token && quietly(refreshSession)])
   if (token && readPreference('practised') === 'yes') {
-    const training = await import('../training/begin-training.ts')
+    const training = await import('../features/training/begin-training.ts')
     await training.endOldTraining()
   }
 }

@@ -1,21 +1,21 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const disk = vi.hoisted(() => ({ session: null as unknown }))
-vi.mock('../storage/durable-values.ts', () => ({
+vi.mock('../platform/storage/durable-values.ts', () => ({
   writeDurable: async (_name: string, value: unknown) => {
     disk.session = structuredClone(value)
   },
   readDurable: async () => disk.session,
 }))
 const server = vi.hoisted(() => ({ saved: [] as unknown[], version: 3 }))
-vi.mock('../api/call-api.ts', () => ({
+vi.mock('../platform/api/call-api.ts', () => ({
   callApi: async (_of: unknown, input: unknown) => {
     server.saved.push(input)
     server.version += 1
     return { version: server.version }
   },
 }))
-vi.mock('../notices/notice-store.ts', () => ({ toast: () => {} }))
+vi.mock('../platform/notices/notice-store.ts', () => ({ toast: () => {} }))
 
 const { saveFlag } = await import('./save-flag.ts')
 const { sessionAtFirst } = await import('./session.ts')

@@ -1,8 +1,8 @@
 import { setSetting } from '@tillwright/contract/settings/settings.ts'
-import { callApi } from '../api/call-api.ts'
-import { CallFailure } from '../api/call-failure.ts'
-import { failureText } from '../notices/failure-text.ts'
-import { toast } from '../notices/notice-store.ts'
+import { callApi } from '../platform/api/call-api.ts'
+import { CallFailure } from '../platform/api/call-failure.ts'
+import { failureText } from '../platform/notices/failure-text.ts'
+import { toast } from '../platform/notices/notice-store.ts'
 import { currentSession, dispatchSession } from './session-store.ts'
 import type { DisplayFlags } from './settings.ts'
 

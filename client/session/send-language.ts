@@ -1,9 +1,9 @@
 // The server prints too, and shapes its papers in the language that the cashier reads.
 import { languageKey } from '@tillwright/contract/settings/language-key.ts'
 import { saveUserSetting } from '@tillwright/contract/settings/settings.ts'
-import { callApi } from '../api/call-api.ts'
-import { CallFailure } from '../api/call-failure.ts'
-import { currentLanguage, onLanguageChange } from '../words/words.ts'
+import { callApi } from '../platform/api/call-api.ts'
+import { CallFailure } from '../platform/api/call-failure.ts'
+import { currentLanguage, onLanguageChange } from '../platform/words/words.ts'
 import { currentSession } from './session-store.ts'
 
 /** Who was last told of, and in which language: a person is notified of once. */

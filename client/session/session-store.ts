@@ -3,7 +3,7 @@ import { appVersion } from '@tillwright/contract/app-version.ts'
 import { currencies } from '@tillwright/domain/currency.ts'
 import { showCurrencySign } from '@tillwright/ui/text/currency-sign.ts'
 import { create } from 'zustand'
-import { readDurable, writeDurable } from '../storage/durable-values.ts'
+import { readDurable, writeDurable } from '../platform/storage/durable-values.ts'
 import { type SessionEvent, type SessionState, sessionAfter, sessionAtFirst } from './session.ts'
 
 /** The session for components: `useSession((s) => s.user)`. */

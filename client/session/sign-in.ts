@@ -2,10 +2,10 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import { getLoginUserInfo, login, logout } from '@tillwright/contract/account/account.ts'
 import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
-import { callApi } from '../api/call-api.ts'
-import { CallFailure } from '../api/call-failure.ts'
-import { setServerTime } from '../clock.ts'
-import { recoverUnsent } from '../sale/recover-unsent.ts'
+import { callApi } from '../platform/api/call-api.ts'
+import { CallFailure } from '../platform/api/call-failure.ts'
+import { setServerTime } from '../platform/clock.ts'
+import { recoverUnsent } from '../features/sale/recover-unsent.ts'
 import { registerDevice } from './device.ts'
 import { hashPassword } from './hash-password.ts'
 import { rememberAccount } from './known-accounts.ts'
@@ -59,7 +59,7 @@ export async function logIn({ platformId, phone, password }: Credentials): Promi
 
 /** Where the oldest sale that waits here was made; empty when none waits, null where nobody can say. */
 const storeOfUnsent = (): Promise<string | null> =>
-  Promise.all([import('../outbox/indexeddb-outbox.ts'), recoverUnsent()])
+  Promise.all([import('../features/outbox/indexeddb-outbox.ts'), recoverUnsent()])
     .then(([{ indexedDbOutbox }]) => indexedDbOutbox.rows())
     .then(
       ([oldest]) => oldest?.origin.storeId ?? '',
@@ -89,7 +89,7 @@ export async function logOut(): Promise<void> {
 
 /** Goods that were taken out of carts, said while this session still may. */
 export const sendRemovals = (): Promise<void> =>
-  import('../removal/send-removals.ts').then(
+  import('../features/removal/send-removals.ts').then(
     ({ sendBeforeExit }) => sendBeforeExit(),
     // Where the program cannot be fetched now, they wait for the next login.
     () => {},
@@ -130,6 +130,6 @@ function takeSession(token: string, details: LoginInfo): void {
 
 /** The rest of the till is fetched with the first login: the entry page needs none of it. */
 async function prepareTill(settingsVersion: number): Promise<void> {
-  const services = await import('../till-services.ts')
+  const services = await import('../app/till-services.ts')
   await services.prepareTill(settingsVersion)
 }

@@ -1,8 +1,8 @@
 // The start of duty: the agreement, the float, the shift.
 import { openShift } from '@tillwright/contract/shift/shift.ts'
 import type { Cents } from '@tillwright/domain/cents.ts'
-import { callApi } from '../api/call-api.ts'
-import { resumeOutbox } from '../outbox/outbox.ts'
+import { callApi } from '../platform/api/call-api.ts'
+import { resumeOutbox } from '../features/outbox/outbox.ts'
 import { currentSession, dispatchSession } from './session-store.ts'
 
 /**

@@ -1,5 +1,5 @@
 // What this till is called: by its number, which is the same in every language.
-import { useWords } from '../words/words.ts'
+import { useWords } from '../platform/words/words.ts'
 import type { SessionState } from './session.ts'
 import { useSession } from './session-store.ts'
 

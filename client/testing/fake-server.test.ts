@@ -4,7 +4,7 @@ import { queryHolds, takeHold } from '@tillwright/contract/order/hold.ts'
 import { getCloseReport } from '@tillwright/contract/shift/shift.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { callApi } from '../api/call-api.ts'
+import { callApi } from '../platform/api/call-api.ts'
 import { FakeServer, loseConnection, refuse } from './fake-server.ts'
 import { signOn } from './render-part.tsx'
 

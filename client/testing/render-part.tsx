@@ -8,15 +8,15 @@ import { act, cleanup, render } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach } from 'vitest'
-import { restoreCart } from '../cart/cart-store.ts'
-import { ApprovalHost } from '../frame/ApprovalHost.tsx'
-import { NoticesHost } from '../frame/NoticesHost.tsx'
-import { listenToKeys } from '../keyboard/keyboard.ts'
-import { toast } from '../notices/notice-store.ts'
+import { restoreCart } from '../features/cart/cart-store.ts'
+import { ApprovalHost } from '../features/frame/ApprovalHost.tsx'
+import { NoticesHost } from '../features/frame/NoticesHost.tsx'
+import { listenToKeys } from '../platform/keyboard/keyboard.ts'
+import { toast } from '../platform/notices/notice-store.ts'
 import { type SessionState, sessionAtFirst } from '../session/session.ts'
 import { useSession } from '../session/session-store.ts'
-import { changeDurables } from '../storage/databases.ts'
-import { changeMoney } from '../storage/money-database.ts'
+import { changeDurables } from '../platform/storage/databases.ts'
+import { changeMoney } from '../platform/storage/money-database.ts'
 import {
   currentWords,
   type Language,
@@ -24,7 +24,7 @@ import {
   setLanguage,
   useWords,
   type Words,
-} from '../words/words.ts'
+} from '../platform/words/words.ts'
 
 export interface RenderedPart {
   /** Presses and types as a person does. */

@@ -1,6 +1,6 @@
 // The few goods of the shop that parts of the screen are tested in.
 import { cents } from '@tillwright/domain/cents.ts'
-import { changeCart, newId } from '../cart/cart-store.ts'
+import { changeCart, newId } from '../features/cart/cart-store.ts'
 import { counted } from '@tillwright/domain/cart/sample-cart.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { aGoods } from './a-goods.ts'

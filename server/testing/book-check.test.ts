@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { countStatements } from '../db/statement-count.ts'
-import { openDatabase } from '../db/open.ts'
+import { countStatements } from '../platform/db/statement-count.ts'
+import { openDatabase } from '../platform/db/open.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
 let shop: TestShop

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '../db/db.ts'
-import type { OpenDatabase } from '../db/open.ts'
-import { readWith } from '../db/reader.ts'
-import { onStatement } from '../db/statement-count.ts'
-import { type JournalWitness, verifyJournal } from '../journal/verify-journal.ts'
-import { allInvariants, verifyBooks } from '../verify/verify-books.ts'
+import type { Db } from '../platform/db/db.ts'
+import type { OpenDatabase } from '../platform/db/open.ts'
+import { readWith } from '../platform/db/reader.ts'
+import { onStatement } from '../platform/db/statement-count.ts'
+import { type JournalWitness, verifyJournal } from '../platform/journal/verify-journal.ts'
+import { allInvariants, verifyBooks } from '../app/verify/verify-books.ts'
 
 /**
  * A check of a shop's books that answers the invariants that do not hold, each with what breaks it.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { StoreScope } from '../store-scope.ts'
+import type { StoreScope } from '../platform/store-scope.ts'
 import { otherPlatformRecords } from './other-tenant-records.ts'
 import {
   type FixtureIds,

@@ -1,8 +1,8 @@
 // What a store sold, gave back and took, summed from its orders and refunds one by one, in integers
 // that cannot lose a cent. It knows no running total and nothing of how they are kept.
 import { dayAt, localTime } from '@tillwright/domain/calendar.ts'
-import type { Db } from '../db/db.ts'
-import type { StoreScope } from '../store-scope.ts'
+import type { Db } from '../platform/db/db.ts'
+import type { StoreScope } from '../platform/store-scope.ts'
 import { retainedDeposits } from './retained-deposits.ts'
 
 /** Sums by what they are of. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fromStored } from '../db/stored-json.ts'
+import { fromStored } from '../platform/db/stored-json.ts'
 
 /** A folder where the tests of one run tell each other of the shops they have filled. */
 export function setup(): () => void {

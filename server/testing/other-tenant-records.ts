@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database } from '../db/schema.ts'
-import type { StoreScope } from '../store-scope.ts'
+import type { Database } from '../platform/db/schema.ts'
+import type { StoreScope } from '../platform/store-scope.ts'
 import { type FixtureIds, marker } from './other-tenant-fixtures.ts'
 import type { TestShop } from './test-shop.ts'
 

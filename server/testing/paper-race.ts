@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { insertRows } from '../db/insert-rows.ts'
-import type { StoreScope } from '../store-scope.ts'
-import { waitingJob } from '../print/print-job.store.ts'
+import { insertRows } from '../platform/db/insert-rows.ts'
+import type { StoreScope } from '../platform/store-scope.ts'
+import { waitingJob } from '../areas/print/print-job.store.ts'
 import type { TestShop } from './test-shop.ts'
 import type { TestTill } from './test-till.ts'
 

@@ -1,4 +1,4 @@
-import { preparePassword } from '../demo/prepare-password.ts'
+import { preparePassword } from '@tillwright/demo/prepare-password.ts'
 
 const preparedBefore = new Map<string, Promise<string>>()
 

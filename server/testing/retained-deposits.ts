@@ -1,4 +1,4 @@
-import type { Db } from '../db/db.ts'
+import type { Db } from '../platform/db/db.ts'
 
 /** The deposits of the boxes that came back past use, one loan after the other. */
 export async function retainedDeposits(

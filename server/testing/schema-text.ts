@@ -1,7 +1,7 @@
 // A database's schema as one text, read from the database itself.
 import { sql } from 'kysely'
-import type { Db } from '../db/db.ts'
-import type { Engine } from '../db/engine.ts'
+import type { Db } from '../platform/db/db.ts'
+import type { Engine } from '../platform/db/engine.ts'
 
 /** Tables with their columns and keys, indexes and triggers, in order of their names. */
 export const schemaText = async (db: Db, engine: Engine): Promise<string> =>

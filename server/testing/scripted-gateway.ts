@@ -1,5 +1,5 @@
 import { cents } from '@tillwright/domain/cents.ts'
-import type { Gateway, GivingBackAnswer, PaymentAnswer } from '../gateways/gateway.ts'
+import type { Gateway, GivingBackAnswer, PaymentAnswer } from '../areas/gateways/gateway.ts'
 
 /** What a scripted gateway answers next. */
 export interface GatewayScript {

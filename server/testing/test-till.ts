@@ -1,6 +1,6 @@
 import type { TestClock } from './test-clock.ts'
 import { randomUUID } from 'node:crypto'
-import { demoPassword, demoSensitivePassword } from '../demo/demo-staff.ts'
+import { demoPassword, demoSensitivePassword } from '@tillwright/demo/demo-staff.ts'
 import { prepareOnce } from './prepare-once.ts'
 
 /** An answer as it came over the wire. */

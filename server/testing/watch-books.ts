@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** What the books said, and how often something had been written by then. */

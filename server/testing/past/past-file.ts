@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import BetterSqlite3 from 'better-sqlite3'
 import type { Kysely } from 'kysely'
-import { migrate } from '../../db/migrate.ts'
-import { migrations } from '../../db/migrations.ts'
-import type { Engine } from '../../db/engine.ts'
-import type { Database } from '../../db/schema.ts'
-import { fromStored } from '../../db/stored-json.ts'
-import { runStatement } from '../../db/statement.ts'
+import { migrate } from '../../platform/db/migrate.ts'
+import { migrations } from '../../platform/db/migrations.ts'
+import type { Engine } from '../../platform/db/engine.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { fromStored } from '../../platform/db/stored-json.ts'
+import { runStatement } from '../../platform/db/statement.ts'
 
 type Cell = string | number | null
 

@@ -1,4 +1,4 @@
-import { demoSensitivePassword } from '../../demo/demo-staff.ts'
+import { demoSensitivePassword } from '@tillwright/demo/demo-staff.ts'
 import { randomUUID } from 'node:crypto'
 import { prepareOnce } from '../prepare-once.ts'
 import { displayOf } from '../wire-inputs.ts'

@@ -1,0 +1,43 @@
+import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
+import { changeOwnPassword } from '@tillwright/contract/account/own-account.ts'
+import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
+import { hashPassword } from '@tillwright/client/session/hash-password.ts'
+import { loginPasswordLeast } from '@tillwright/domain/login-password.ts'
+import { ChangePasswordForm } from '@tillwright/ui/account/ChangePasswordForm.tsx'
+import { callApi } from '../../platform/api/call-api.ts'
+import { failureOf } from '../../platform/api/api-failure.ts'
+import { currentOffice } from '../../session/office-store.ts'
+import { useWords } from '../../platform/words/words.ts'
+import styles from './AccountDialog.module.css'
+
+/** Changes the password of whoever is logged in. */
+export function OwnPasswordForm({ onChanged }: { readonly onChanged: () => void }) {
+  const { account, login } = useWords()
+  const tryChange = async (current: string, next: string) => {
+    try {
+      await change(current, next)
+      return null
+    } catch (error) {
+      const { code, message } = failureOf(error)
+      return code === ownCodes.loginFailed.code ? account.wrongOld : message
+    }
+  }
+  return (
+    <div className={styles.form}>
+      <ChangePasswordForm
+        words={{ ...account, show: login.show, hide: login.hide }}
+        least={loginPasswordLeast}
+        change={tryChange}
+        onChanged={onChanged}
+      />
+    </div>
+  )
+}
+
+async function change(current: string, next: string): Promise<void> {
+  const { platformId, worker } = currentOffice()
+  const phone = worker?.phone ?? ''
+  const hashed = (password: string) => hashPassword({ use: 'login', platformId, phone, password })
+  const [oldPassword, password] = await Promise.all([hashed(current), hashed(next)])
+  await callApi(changeOwnPassword, { oldPassword, password, pwdAlg: passwordScheme })
+}

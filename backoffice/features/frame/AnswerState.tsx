@@ -1,0 +1,30 @@
+import { ErrorCard } from '@tillwright/ui/state/ErrorCard.tsx'
+import { Spinner } from '@tillwright/ui/state/Spinner.tsx'
+import type { Answered } from '../../platform/api/use-answer.ts'
+import { useWords } from '../../platform/words/words.ts'
+import styles from './AnswerState.module.css'
+
+/** Why there is nothing to show yet: it is still read, or it could not be. */
+export function AnswerState({ answered }: { readonly answered: Answered<unknown> }) {
+  const { state } = useWords()
+  const { data, failure, isBusy, reload } = answered
+  if (failure !== null)
+    return (
+      <div className={styles.box}>
+        <ErrorCard
+          title={state.failed}
+          detail={failure.code === 0 ? state.unreachableDetail : failure.message}
+          retryLabel={state.retry}
+          onRetry={reload}
+          busy={isBusy}
+          trace={{ id: failure.traceId, label: state.trace, copyLabel: state.copy }}
+        />
+      </div>
+    )
+  if (data !== null) return null
+  return (
+    <output className={styles.box} aria-label={state.loading}>
+      <Spinner />
+    </output>
+  )
+}

@@ -1,0 +1,44 @@
+import { Choice } from '../frame/Choice.tsx'
+import { Filters } from '../frame/Filters.tsx'
+import { SearchField } from '../frame/SearchField.tsx'
+import { useLanguage, useWords } from '../../platform/words/words.ts'
+import { type Category, categoryOptions } from './category-names.ts'
+import type { GoodsFilter, Shown } from './use-goods-list.ts'
+
+const kinds: readonly Shown[] = ['all', 'onSale', 'offSale', 'noBarcode', 'noPicture']
+
+export interface GoodsFiltersProps {
+  readonly input: GoodsFilter
+  readonly categories: readonly Category[]
+  readonly onChange: (input: GoodsFilter) => void
+}
+
+/** What of the goods is shown. A scanner types a barcode into the search as anybody else does. */
+export function GoodsFilters({ input, categories, onChange }: GoodsFiltersProps) {
+  const { goods: say } = useWords()
+  const language = useLanguage()
+  return (
+    <Filters>
+      <SearchField
+        label={say.search}
+        placeholder={say.searchHint}
+        value={input.keyword}
+        onText={(keyword) => onChange({ ...input, keyword })}
+      />
+      <Choice
+        label={say.category}
+        value={input.categoryId ?? ''}
+        options={[{ value: '', text: say.allCategories }, ...categoryOptions(categories, language)]}
+        onChoose={(id) => onChange({ ...input, categoryId: id === '' ? null : id })}
+      />
+      <Choice
+        label={say.show}
+        value={input.shown}
+        options={kinds.map((value) => ({ value, text: say.shown[value] }))}
+        onChoose={(value) =>
+          onChange({ ...input, shown: kinds.find((one) => one === value) ?? 'all' })
+        }
+      />
+    </Filters>
+  )
+}

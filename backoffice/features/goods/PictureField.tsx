@@ -1,0 +1,70 @@
+import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
+import { imageUpload, uploadMaxBytes } from '@tillwright/contract/upload.ts'
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { ImageOff } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { callApi } from '../../platform/api/call-api.ts'
+import { failureOf } from '../../platform/api/api-failure.ts'
+import { useWords } from '../../platform/words/words.ts'
+import styles from './PictureField.module.css'
+
+export interface PictureFieldProps {
+  readonly url: string
+  readonly onChange: (url: string) => void
+}
+
+/** The picture of a good: sent at once, looked at and written anew by the server. */
+export function PictureField({ url, onChange }: PictureFieldProps) {
+  const { goods: say } = useWords()
+  const input = useRef<HTMLInputElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState<string | null>(null)
+  const send = async (file: File) => {
+    setWrong(null)
+    if (file.size > uploadMaxBytes) return setWrong(say.pictureTooLarge)
+    setBusy(true)
+    try {
+      onChange((await callApi(imageUpload, { purpose: 'goods' }, { file })).url)
+    } catch (error) {
+      const { code, message } = failureOf(error)
+      setWrong(code === ownCodes.uploadRefused.code ? say.pictureRefused : message)
+    }
+    setBusy(false)
+  }
+  return (
+    <div className={styles.field}>
+      {url === '' ? (
+        <span className={styles.none}>
+          <ImageOff size={28} aria-hidden="true" />
+        </span>
+      ) : (
+        <img className={styles.picture} src={url} alt={say.picture} />
+      )}
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/png,image/jpeg"
+        aria-label={say.picture}
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          event.target.value = ''
+          if (file) void send(file)
+        }}
+      />
+      <Button busy={isBusy} onClick={() => input.current?.click()}>
+        {say.choosePicture}
+      </Button>
+      {url !== '' && (
+        <Button variant="ghost" onClick={() => onChange('')}>
+          {say.noPicture}
+        </Button>
+      )}
+      {wrong !== null && (
+        <p role="alert" className={styles.wrong}>
+          {wrong}
+        </p>
+      )}
+    </div>
+  )
+}

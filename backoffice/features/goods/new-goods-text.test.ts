@@ -1,0 +1,10 @@
+import { weightUnits } from '@tillwright/domain/weight-unit.ts'
+import { expect, it } from 'vitest'
+import { en, zh } from '../../platform/words/goods.words.ts'
+import { newGoodsText } from './new-goods-text.ts'
+
+it('begins in units of the reader’s own language', () => {
+  expect(newGoodsText(en.goods.usualUnit).unit).toMatch(/^[a-z]+$/)
+  expect(newGoodsText(zh.goods.usualUnit).unit).toMatch(/^\p{Script=Han}$/u)
+  for (const { goods } of [en, zh]) expect(weightUnits).toContain(goods.usualWeightUnit)
+})

@@ -1,0 +1,133 @@
+import type { StoredRecord } from '@tillwright/contract/office/records.ts'
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
+import { ListX, Plus } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import { useAnswer } from '../../platform/api/use-answer.ts'
+import { ExportButton } from '../export/ExportButton.tsx'
+import { numberCell } from '../export/save-table.ts'
+import { AnswerState } from '../frame/AnswerState.tsx'
+import { DataTable, type DataColumn } from '../frame/DataTable.tsx'
+import { Filters } from '../frame/Filters.tsx'
+import { PageHead } from '../frame/PageHead.tsx'
+import { Pager } from '../frame/Pager.tsx'
+import { SearchField } from '../frame/SearchField.tsx'
+import { goTo, hrefOf, useRoute } from '../../platform/navigation/route.ts'
+import { useWords } from '../../platform/words/words.ts'
+import { allRecords } from './all-records.ts'
+import { RecordDialog } from './RecordDialog.tsx'
+import { useMaySave } from './use-may-save.ts'
+import type { RecordView } from './record-view.ts'
+
+const pageSize = 50
+
+/** A list of one kind of thing: searched, exported, opened, added to. */
+export function RecordPage<F, N>({ view }: { readonly view: RecordView<F, N> }) {
+  const { records: say } = useWords()
+  const maySave = useMaySave(view)
+  const { query } = useRoute()
+  const [keyword, setKeyword] = useState('')
+  const [pageNo, setPageNo] = useState(1)
+  // A form that read the thing again begins anew.
+  const [turn, setTurn] = useState(0)
+  const wanted = useDeferredValue(keyword)
+  const answered = useAnswer(view.calls.query, { pageNo, pageSize, keyword: wanted })
+  const list = answered.data?.list ?? []
+  const total = answered.data?.total ?? 0
+  const open = query.get('id')
+  const record = list.find(({ id }) => id === open) ?? null
+  const reload = () => {
+    answered.reload()
+    setTurn(turn + 1)
+  }
+  return (
+    <>
+      <PageHead title={view.title} detail={view.lead ?? say.count(total)}>
+        <ExportButton
+          name={view.path}
+          table={async () => tableOf(view, await allRecords(view, wanted))}
+        />
+        {maySave && (
+          <Button
+            variant="primary"
+            icon={<Plus size={18} aria-hidden="true" />}
+            onClick={() => goTo(view.path, { id: 'new' })}
+          >
+            {view.add}
+          </Button>
+        )}
+      </PageHead>
+      <Filters>
+        <SearchField
+          label={say.search}
+          value={keyword}
+          onText={(text) => {
+            setKeyword(text)
+            setPageNo(1)
+          }}
+        />
+      </Filters>
+      <AnswerState answered={answered} />
+      {answered.data !== null && list.length === 0 && (
+        <EmptyState
+          icon={<ListX size={32} strokeWidth={1.5} aria-hidden="true" />}
+          title={wanted === '' ? say.none : say.notFound(wanted)}
+          detail={wanted === '' ? view.lead : undefined}
+        >
+          {wanted === '' ? (
+            maySave && (
+              <Button variant="soft" onClick={() => goTo(view.path, { id: 'new' })}>
+                {say.makeFirst}
+              </Button>
+            )
+          ) : (
+            <Button variant="soft" onClick={() => setKeyword('')}>
+              {say.clearSearch}
+            </Button>
+          )}
+        </EmptyState>
+      )}
+      {list.length > 0 && (
+        <DataTable
+          label={view.title}
+          rows={list}
+          keyOf={({ id }) => id}
+          columns={columnsOf(view)}
+        />
+      )}
+      <Pager pageNo={pageNo} pageSize={pageSize} total={total} onPage={setPageNo} />
+      {(open === 'new' || record !== null) && (
+        <RecordDialog
+          key={`${open} ${record === null ? '' : turn}`}
+          view={view}
+          thing={record}
+          onSaved={() => {
+            answered.reload()
+            view.onSaved?.()
+          }}
+          onReadAgain={reload}
+          onClose={() => goTo(view.path)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The columns on screen; the name of a thing opens it. */
+const columnsOf = <F, N>({ path, columns }: RecordView<F, N>): DataColumn<StoredRecord<F, N>>[] =>
+  columns.map(({ title, kind, text, cell = text }, at) => ({
+    title,
+    ...(kind && { kind }),
+    cell: (record) =>
+      at === 0 ? <a href={hrefOf(path, { id: record.id })}>{text(record) || '–'}</a> : cell(record),
+  }))
+
+/** A list as an export holds it. */
+const tableOf = <F, N>({ columns }: RecordView<F, N>, list: readonly StoredRecord<F, N>[]) => ({
+  titles: columns.map(({ title }) => title),
+  rows: list.map((record) =>
+    columns.map(({ text, kind }) =>
+      kind?.startsWith('number') ? numberCell(text(record)) : text(record),
+    ),
+  ),
+})

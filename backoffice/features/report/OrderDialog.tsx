@@ -1,0 +1,111 @@
+import type { Output } from '@tillwright/contract/call.ts'
+import { getOrderInfo } from '@tillwright/contract/order/order.ts'
+import { type Cents, cents, zeroCents } from '@tillwright/domain/cents.ts'
+import { nameWithSpec } from '@tillwright/domain/goods/goods-words.ts'
+import { formatMilli } from '@tillwright/domain/milli.ts'
+import { Money } from '@tillwright/ui/text/Money.tsx'
+import { useAnswer } from '../../platform/api/use-answer.ts'
+import { AnswerState } from '../frame/AnswerState.tsx'
+import { DataTable } from '../frame/DataTable.tsx'
+import { Moment } from '../frame/Moment.tsx'
+import { OfficeDialog } from '../frame/OfficeDialog.tsx'
+import { useLanguage, useWords } from '../../platform/words/words.ts'
+import styles from './Report.module.css'
+import { tenderName } from './tender-name.ts'
+
+type Order = Output<typeof getOrderInfo>['order']
+
+export interface OrderDialogProps {
+  readonly orderId: string
+  readonly onClose: () => void
+}
+
+/** One order as it was written down: what was sold, what came off, how it was paid. */
+export function OrderDialog({ orderId, onClose }: OrderDialogProps) {
+  const { report: say } = useWords()
+  const answered = useAnswer(getOrderInfo, { orderId })
+  const order = answered.data?.order
+  return (
+    <OfficeDialog
+      title={order === undefined ? say.order : `${say.order} ${order.number}`}
+      shape="wide"
+      onClose={onClose}
+    >
+      <AnswerState answered={answered} />
+      {order !== undefined && <WholeOrder order={order} />}
+    </OfficeDialog>
+  )
+}
+
+function WholeOrder({ order }: { readonly order: Order }) {
+  const { report: say } = useWords()
+  const language = useLanguage()
+  return (
+    <>
+      <p>
+        <Moment atMs={order.soldAtMs} /> · {order.staffName}
+        {order.memberNick !== null && ` · ${order.memberNick}`}
+      </p>
+      <DataTable
+        flush
+        label={say.ways.goods}
+        rows={order.lines}
+        keyOf={({ lineNo }) => String(lineNo)}
+        columns={[
+          {
+            title: say.ways.goods,
+            cell: (line) => nameWithSpec(line, language),
+          },
+          { title: say.sold, kind: 'number', cell: ({ quantity }) => quantityText(quantity) },
+          {
+            title: say.price,
+            kind: 'number minor',
+            cell: ({ unitPriceCents }) => <Money cents={unitPriceCents} />,
+          },
+          {
+            title: say.amount,
+            kind: 'number',
+            cell: ({ payableCents }) => <Money cents={payableCents} />,
+          },
+        ]}
+      />
+      <dl className={styles.sums}>
+        <Sum name={say.saved} cents={order.savedCents} />
+        {order.depositCents > 0 && (
+          <>
+            <Sum name={say.ways.goods} cents={minus(order.payableCents, order.depositCents)} />
+            <Sum name={say.boxDeposit} cents={order.depositCents} />
+          </>
+        )}
+        <Sum name={say.amount} cents={order.payableCents} always />
+        {order.legs.map(({ legNo, tender, amountCents }) => (
+          <Sum key={legNo} name={tenderName(tender, say)} cents={amountCents} />
+        ))}
+        <Sum name={say.refunds} cents={order.refundedCents} />
+      </dl>
+    </>
+  )
+}
+
+/** The amount of an order has the deposits of its boxes in it. */
+const minus = (whole: Cents, part: Cents): Cents => cents(whole - part)
+
+interface SumProps {
+  readonly name: string
+  readonly cents: Cents
+  /** Also where it is nothing. */
+  readonly always?: boolean
+}
+
+const Sum = ({ name, cents, always = false }: SumProps) =>
+  cents === zeroCents && !always ? null : (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <Money cents={cents} />
+      </dd>
+    </div>
+  )
+
+const quantityText = (quantity: Order['lines'][number]['quantity']): string =>
+  quantity.kind === 'weight' ? `${quantity.weight} g` : formatMilli(quantity.count)

@@ -1,0 +1,125 @@
+import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
+import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
+import {
+  type ReportWay,
+  queryReport,
+  reportWays,
+} from '@tillwright/contract/office/office-report.ts'
+import { basisPointsOf } from '@tillwright/domain/basis-points.ts'
+import type { Cents } from '@tillwright/domain/cents.ts'
+import { parseDecimal } from '@tillwright/domain/decimal.ts'
+import { Field } from '@tillwright/ui/field/Field.tsx'
+import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
+import { ChartNoAxesColumn } from 'lucide-react'
+import { useState } from 'react'
+import { useAnswer } from '../../platform/api/use-answer.ts'
+import { AnswerState } from '../frame/AnswerState.tsx'
+import { Choice } from '../frame/Choice.tsx'
+import { Filters, Strip } from '../frame/Filters.tsx'
+import { PageHead } from '../frame/PageHead.tsx'
+import { goTo, useRoute } from '../../platform/navigation/route.ts'
+import { useLanguage, useWords } from '../../platform/words/words.ts'
+import { BarChart } from './BarChart.tsx'
+import { DayFields } from './DayFields.tsx'
+import { useReportDays } from './use-report-days.ts'
+import { ReportOrders } from './ReportOrders.tsx'
+import { type ReportRow, sumTitle } from './report-columns.ts'
+import { ReportTable } from './ReportTable.tsx'
+import styles from './Report.module.css'
+import { tenderName } from './tender-name.ts'
+
+const barsMost = 31
+
+/** What was sold and given back, by day, shift, cashier, goods and more, alongside the days before. */
+export function ReportsPage() {
+  const { report: say } = useWords()
+  const { query } = useRoute()
+  const chosen = useReportDays('week')
+  const { days } = chosen
+  const by = reportWays.find((one) => one === query.get('by')) ?? 'day'
+  const answered = useAnswer(queryReport, { ...days, by })
+  const rowName = useRowName(by)
+  const open = query.get('id')
+  const { data } = answered
+  const rows = data?.list ?? []
+  return (
+    <>
+      <PageHead title={say.reports} detail={`${days.fromDay} – ${days.untilDay}`} />
+      <Filters>
+        <Choice
+          label={say.by}
+          value={by}
+          options={reportWays.map((value) => ({ value, text: say.ways[value] }))}
+          onChoose={(value) => goTo('reports', { by: value })}
+        />
+        <DayFields chosen={chosen} />
+      </Filters>
+      <AnswerState answered={answered} />
+      {data !== null && rows.length === 0 && (
+        <EmptyState
+          icon={<ChartNoAxesColumn size={32} strokeWidth={1.5} aria-hidden="true" />}
+          title={say.none}
+        />
+      )}
+      {data !== null && rows.length > 0 && (
+        <>
+          {by === 'grouper' && <Commission netCents={data.total.netCents} />}
+          {by !== 'shift' && (
+            <div className={styles.cards}>
+              <section className={styles.card}>
+                <BarChart
+                  title={say.ways[by]}
+                  now={sumTitle(by, say)}
+                  before={say.before}
+                  bars={rows.slice(0, barsMost).map((row) => ({
+                    name: rowName(row),
+                    cents: row.netCents,
+                    beforeCents: row.beforeCents,
+                  }))}
+                />
+              </section>
+            </div>
+          )}
+          <ReportTable by={by} rows={rows} total={data.total} nameOf={rowName} />
+        </>
+      )}
+      {open !== null && (
+        <ReportOrders
+          input={{ ...days, by, id: open }}
+          name={rowName(rows.find(({ id }) => id === open) ?? { id: open, name: open, nameEn: '' })}
+          onClose={() => goTo('reports', { by })}
+        />
+      )}
+    </>
+  )
+}
+
+/** What a row is called on the screen. */
+function useRowName(by: ReportWay): (row: Pick<ReportRow, 'id' | 'name' | 'nameEn'>) => string {
+  const { report: say } = useWords()
+  const language = useLanguage()
+  return ({ id, name, nameEn }) => {
+    if (by === 'hour') return say.hour(id)
+    if (by === 'tender') return tenderName(id, say)
+    if (by === 'day') return id.slice(5)
+    return nameIn(language, { name, nameEn })
+  }
+}
+
+/** What a share of it comes to: the statement says what is owed to the grouper. */
+function Commission({ netCents }: { readonly netCents: Cents }) {
+  const { report: say } = useWords()
+  const [typed, setTyped] = useState('10')
+  const basisPoints = parseDecimal(typed, 2)
+  return (
+    <Strip>
+      <Field label={say.commission} value={typed} onText={setTyped} inputMode="decimal" />
+      <output>
+        {basisPoints !== null &&
+          basisPoints >= 0 &&
+          basisPoints <= 10_000 &&
+          say.commissionIs(amountLabel(basisPointsOf(netCents, basisPoints)))}
+      </output>
+    </Strip>
+  )
+}

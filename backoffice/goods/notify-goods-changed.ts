@@ -1,4 +1,0 @@
-import { notifyTill } from '../session/till-frame.ts'
-
-/** The till around this page fetches at once; every other till asks within seconds. */
-export const notifyGoodsChanged = (): void => notifyTill({ type: 'goodsChanged' })

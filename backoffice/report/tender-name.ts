@@ -1,5 +1,0 @@
-import type { Words } from '../words/words.ts'
-
-/** What a tender is called on the screen. */
-export const tenderName = (tender: string, say: Words['report']): string =>
-  Object.entries(say.tenders).find(([name]) => name === tender)?.[1] ?? tender

@@ -1,0 +1,184 @@
+// The route table of Specification 2, line for line. Pages are fetched when they are first opened.
+import type { PageLoader } from '../features/frame/load-page.ts'
+
+/** What a page needs before it is shown: nobody, somebody logged in, or an open shift. */
+export type PageNeed = 'nobody' | 'session' | 'shift'
+
+export interface Route {
+  readonly path: string
+  readonly needs: PageNeed
+  readonly load: PageLoader
+  /** The parameter that says what the page is about, and where that is chosen if it is missing. */
+  readonly about?: { readonly param: string; readonly chosenAt: string }
+  /** Pull-down refresh is enabled here. */
+  readonly refreshes?: boolean
+}
+
+const desktop: PageLoader = async () =>
+  (await import('../shells/desktop/DesktopMain.tsx')).DesktopMain
+
+const login: PageLoader = async () => (await import('../features/login/LoginPage.tsx')).LoginPage
+
+const sign: PageLoader = async () => (await import('../features/sign/SignPage.tsx')).SignPage
+
+const mobileMain: PageLoader = async () =>
+  (await import('../shells/mobile/sell/MobileMain.tsx')).MobileMain
+
+const shopCart: PageLoader = async () =>
+  (await import('../shells/mobile/sell/ShopCartPage.tsx')).ShopCartPage
+
+const searchGoods: PageLoader = async () =>
+  (await import('../shells/mobile/sell/SearchGoodsPage.tsx')).SearchGoodsPage
+
+const collection: PageLoader = async () =>
+  (await import('../shells/mobile/collection/CollectionPage.tsx')).CollectionPage
+
+const orderList: PageLoader = async () =>
+  (await import('../shells/mobile/orders/OrderListPage.tsx')).OrderListPage
+
+const orderDetail: PageLoader = async () =>
+  (await import('../shells/mobile/orders/OrderDetailPage.tsx')).OrderDetailPage
+
+const handover: PageLoader = async () =>
+  (await import('../shells/mobile/shift/HandoverPage.tsx')).HandoverPage
+
+const member: PageLoader = async () =>
+  (await import('../shells/mobile/member/MemberPage.tsx')).MemberPage
+
+const memberList: PageLoader = async () =>
+  (await import('../shells/mobile/member/MemberListPage.tsx')).MemberListPage
+
+const coupon: PageLoader = async () =>
+  (await import('../shells/mobile/member/CouponPage.tsx')).CouponPage
+
+const couponSingle: PageLoader = async () =>
+  (await import('../shells/mobile/member/CouponSinglePage.tsx')).CouponSinglePage
+
+const openItem: PageLoader = async () =>
+  (await import('../shells/mobile/sell/OpenItemPage.tsx')).OpenItemPage
+
+const settlement: PageLoader = async () =>
+  (await import('../shells/mobile/shift/SettlementPage.tsx')).SettlementPage
+
+const records: PageLoader = async () =>
+  (await import('../shells/mobile/shift/RecordListPage.tsx')).RecordListPage
+
+const record: PageLoader = async () =>
+  (await import('../shells/mobile/shift/RecordPage.tsx')).RecordPage
+
+const holds: PageLoader = async () =>
+  (await import('../shells/mobile/sell/HoldsPage.tsx')).HoldsPage
+
+const recharge: PageLoader = async () =>
+  (await import('../shells/mobile/member/RechargePage.tsx')).RechargePage
+
+const rechargeCollection: PageLoader = async () =>
+  (await import('../shells/mobile/member/RechargeCollectionPage.tsx')).RechargeCollectionPage
+
+const boxReturn: PageLoader = async () =>
+  (await import('../shells/mobile/member/BoxReturnPage.tsx')).BoxReturnPage
+
+const hardware: PageLoader = async () =>
+  (await import('../shells/mobile/menu/HardwarePage.tsx')).HardwarePage
+
+const printManage: PageLoader = async () =>
+  (await import('../shells/mobile/menu/PrintManagePage.tsx')).PrintManagePage
+
+const selfService: PageLoader = async () =>
+  (await import('../shells/kiosk/SelfServicePage.tsx')).SelfServicePage
+
+const password: PageLoader = async () =>
+  (await import('../shells/mobile/menu/PasswordPage.tsx')).PasswordPage
+
+const refunds: PageLoader = async () =>
+  (await import('../shells/mobile/orders/RefundListPage.tsx')).RefundListPage
+
+const refund: PageLoader = async () =>
+  (await import('../shells/mobile/orders/RefundPage.tsx')).RefundPage
+
+const toRefund: PageLoader = async () =>
+  (await import('../shells/mobile/orders/ToRefundPage.tsx')).ToRefundPage
+
+const writeOff: PageLoader = async () =>
+  (await import('../shells/mobile/orders/WriteOffPage.tsx')).WriteOffPage
+
+const webView: PageLoader = async () =>
+  (await import('../features/embed/WebViewPage.tsx')).WebViewPage
+
+const warehouse: PageLoader = async () =>
+  (await import('../features/embed/WarehousePage.tsx')).WarehousePage
+
+const topUps: PageLoader = async () =>
+  (await import('../shells/mobile/orders/TopUpListPage.tsx')).TopUpListPage
+
+const toTopUpRefund: PageLoader = async () =>
+  (await import('../shells/mobile/orders/ToTopUpRefundPage.tsx')).ToTopUpRefundPage
+
+const routes: readonly Route[] = [
+  { path: '/', needs: 'nobody', load: login },
+  { path: '/pages/login', needs: 'nobody', load: login },
+  { path: '/pages/selfServicePage', needs: 'shift', load: selfService },
+  { path: '/pages/signPage', needs: 'session', load: sign },
+  { path: '/pages/webViewPage', needs: 'session', load: webView },
+  { path: '/pages/warehouseWebViewPage', needs: 'session', load: warehouse },
+  { path: '/pages/main', needs: 'shift', load: desktop },
+
+  { path: '/pages/mobile/main', needs: 'shift', load: mobileMain, refreshes: true },
+  { path: '/pages/mobile/member', needs: 'shift', load: member },
+  { path: '/pages/mobile/memberList', needs: 'shift', load: memberList },
+  { path: '/pages/mobile/memberRecharge', needs: 'shift', load: recharge },
+  { path: '/pages/mobile/memberRechargeCollection', needs: 'shift', load: rechargeCollection },
+  { path: '/pages/mobile/coupon', needs: 'shift', load: coupon },
+  { path: '/pages/mobile/couponSingle', needs: 'shift', load: couponSingle },
+  { path: '/pages/mobile/returnTurnoverBox', needs: 'shift', load: boxReturn },
+  { path: '/pages/mobile/writeOff', needs: 'shift', load: writeOff },
+  { path: '/pages/mobile/handover', needs: 'shift', load: handover },
+  { path: '/pages/mobile/settlement', needs: 'session', load: settlement },
+  { path: '/pages/mobile/handoverRecord', needs: 'session', load: records },
+  {
+    path: '/pages/mobile/handoverRecordDetail',
+    needs: 'session',
+    load: record,
+    about: { param: 'shift', chosenAt: '/pages/mobile/handoverRecord' },
+  },
+  { path: '/pages/mobile/orderList', needs: 'session', load: orderList },
+  { path: '/pages/mobile/storedValueOrder', needs: 'session', load: topUps },
+  {
+    path: '/pages/mobile/orderDetail',
+    needs: 'session',
+    load: orderDetail,
+    about: { param: 'order', chosenAt: '/pages/mobile/orderList' },
+  },
+  { path: '/pages/mobile/backOrderInfo', needs: 'session', load: refunds },
+  {
+    path: '/pages/mobile/backOrderDetail',
+    needs: 'session',
+    load: refund,
+    about: { param: 'refund', chosenAt: '/pages/mobile/backOrderInfo' },
+  },
+  {
+    path: '/pages/mobile/toBackorder',
+    needs: 'shift',
+    load: toRefund,
+    about: { param: 'order', chosenAt: '/pages/mobile/orderList' },
+  },
+  {
+    path: '/pages/mobile/toStoredValueBackorder',
+    needs: 'shift',
+    load: toTopUpRefund,
+    about: { param: 'order', chosenAt: '/pages/mobile/storedValueOrder' },
+  },
+  { path: '/pages/mobile/shopCart', needs: 'shift', load: shopCart },
+  { path: '/pages/mobile/collection', needs: 'shift', load: collection },
+  { path: '/pages/mobile/searchGoods', needs: 'shift', load: searchGoods },
+  { path: '/pages/mobile/temGood', needs: 'shift', load: openItem },
+  { path: '/pages/mobile/temOrder', needs: 'shift', load: holds },
+  { path: '/pages/mobile/hardware', needs: 'session', load: hardware },
+  { path: '/pages/mobile/printManage', needs: 'session', load: printManage },
+  { path: '/pages/mobile/returnPwd', needs: 'session', load: password },
+]
+
+const byPath = new Map(routes.map((route) => [route.path, route]))
+
+/** The route of a path, or null for a path nobody serves. */
+export const routeOf = (path: string): Route | null => byPath.get(path) ?? null

@@ -1,0 +1,20 @@
+// What the page and its catalogue worker say to each other.
+import type { FailureFacts } from '../../platform/api/call-failure.ts'
+import type { Caller } from '../../platform/api/send.ts'
+import type { Traffic } from '../../platform/api/traffic.ts'
+import type { BookName } from './catalogue-disk.ts'
+import type { SyncProgress } from './sync-catalogue.ts'
+
+export type ToWorker =
+  | { readonly kind: 'sync'; readonly book: BookName; readonly caller: Caller }
+  | { readonly kind: 'stop' }
+
+export type FromWorker =
+  | ({ readonly kind: 'progress' } & SyncProgress)
+  | { readonly kind: 'read'; readonly count: number; readonly total: number | null }
+  | { readonly kind: 'synced' }
+  | { readonly kind: 'failed'; readonly reason: 'call' | 'storage' | 'full' | 'stopped' }
+  | {
+      readonly kind: 'traffic'
+      readonly traffic: Omit<Traffic, 'failure'> & { readonly failure: FailureFacts | null }
+    }

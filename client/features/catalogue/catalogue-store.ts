@@ -1,0 +1,106 @@
+// The goods of this shop for screens: synced, searched and scanned on this machine.
+import type { Goods } from '@tillwright/domain/goods/goods.ts'
+import { create } from 'zustand'
+import { nowMs } from '../../platform/clock.ts'
+import { keepsStock } from '../../session/has-module.ts'
+import { useSession } from '../../session/session-store.ts'
+import type { Category } from './category.ts'
+import { emptyIndex, everything } from './goods-index.ts'
+import type { Row } from './goods-chunk.ts'
+import { type BookParts, type GoodsBook, goodsCount, openBook } from './goods-book.ts'
+import { emptySearchText } from './search-text.ts'
+
+export interface CatalogueState {
+  /** `empty` until the first goods are here; `opening` while they are read from disk. */
+  readonly state: 'empty' | 'opening' | 'ready'
+  readonly isSyncing: boolean
+  /** Why the last sync did not end; null where it did. */
+  readonly failure: 'call' | 'storage' | 'stopped' | null
+  /** What this sync has brought, or the last one did, and of how many where that is known. */
+  readonly read: { readonly count: number; readonly total: number | null }
+  readonly syncedAtMs: number
+  readonly goodsCount: number
+  readonly categories: readonly Category[]
+  /** Grows with every change of the goods: what was read by row must be read again. */
+  readonly edition: number
+}
+
+const nothing: CatalogueState = {
+  state: 'empty',
+  isSyncing: false,
+  failure: null,
+  read: { count: 0, total: null },
+  syncedAtMs: 0,
+  goodsCount: 0,
+  categories: [],
+  edition: 0,
+}
+
+/** What is known about the catalogue: `useCatalogue((s) => s.categories)`. */
+export const useCatalogue = create<CatalogueState>(() => nothing)
+
+/** No goods at all. */
+export const emptyParts: BookParts = {
+  index: emptyIndex,
+  chunks: new Map(),
+  search: emptySearchText,
+}
+
+let book: GoodsBook = openBook(emptyParts, 0)
+let opened: BookParts = emptyParts
+let turning: ReturnType<typeof setTimeout> | undefined
+const longestWaitMs = 60_000
+
+/** The id of the category that holds everything. */
+export const allGoods = everything
+
+/** The goods of a row; null where a deleted one stood, or its part is still being read. */
+export const goodsAt = (row: number): Row => book.goodsAt(row)
+
+/** Rows of a category in the order they are shown. Cheap: take it during drawing. */
+export const rowsIn = (categoryId: string, hideSoldOut: boolean): Uint32Array =>
+  book.rowsIn(categoryId, hideSoldOut)
+
+/** Goods of this till by their id, or null. */
+export const goodsById = (id: string): Goods | null => book.goodsFor('id', id)[0] ?? null
+
+/** All goods under a printed code; more than one means that the cashier must choose. */
+export const goodsByBarcode = (code: string): Goods[] => book.goodsFor('barcode', code)
+
+/** Goods under the short code that staff and scale labels use. */
+export const goodsByItemCode = (code: string): Goods[] => book.goodsFor('itemCode', code)
+
+/** The best goods for a few typed characters. Cheap: take it during drawing. */
+export const searchGoods = (query: string, limit = 60): readonly Goods[] => book.find(query, limit)
+
+/** Puts other goods in place of those shown. */
+export function showBook(parts: BookParts, details: Partial<CatalogueState>): void {
+  opened = parts
+  book = openBook(parts, nowMs(), keepsStock())
+  turnInTime(parts)
+  useCatalogue.setState(({ edition }) => ({
+    ...details,
+    goodsCount: goodsCount(parts.index),
+    edition: edition + 1,
+  }))
+}
+
+/** A planned price is on the screen when its moment comes, with a network or without. */
+function turnInTime(parts: BookParts): void {
+  clearTimeout(turning)
+  const next = parts.index.turns?.find((atMs) => atMs > nowMs())
+  // The clock may be set meanwhile: every minute it is looked at again.
+  if (next) turning = setTimeout(() => showBook(parts, {}), Math.min(next - nowMs(), longestWaitMs))
+}
+
+/** Shows the goods anew when stock begins or ends to be kept. Called once at start. */
+export function followStock(): void {
+  useSession.subscribe((after, before) => {
+    if (keepsStock(after) !== keepsStock(before)) showBook(opened, {})
+  })
+}
+
+/** Tells every screen how the catalogue stands. */
+export function updateCatalogue(details: Partial<CatalogueState>): void {
+  useCatalogue.setState(details)
+}

@@ -1,0 +1,18 @@
+import { zeroCents } from '@tillwright/domain/cents.ts'
+import { zeroPoints } from '@tillwright/domain/points.ts'
+import { tenderKinds } from '@tillwright/domain/order/tender.ts'
+import { expect, it } from 'vitest'
+import { zh } from '../../../platform/words/all-zh.ts'
+import { tenderOffers } from './tender-offers.ts'
+
+it('offers nothing that would be a debt, whatever a store has saved', () => {
+  const points = {
+    limit: zeroPoints,
+    limitCents: zeroCents,
+    used: zeroPoints,
+    usedCents: zeroCents,
+  }
+  const terms = { opened: tenderKinds, isOnline: true, balanceCents: null, points, pointsName: '' }
+  const offers = tenderOffers(terms, zh)
+  expect(offers.map(({ kind }) => kind)).toEqual(['code', 'cash', 'storedValue', 'points', 'card'])
+})

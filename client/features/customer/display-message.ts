@@ -1,0 +1,47 @@
+// What the till tells the window that faces the customer. Nothing that is not the customer's to see.
+import type { Cents } from '@tillwright/domain/cents.ts'
+import type { Grams } from '@tillwright/domain/grams.ts'
+import type { Language } from '../../platform/words/words.ts'
+
+export interface ShownLine {
+  readonly id: string
+  readonly name: string
+  /** Weight or count times price, in words. */
+  readonly detail: string
+  readonly amountCents: Cents
+}
+
+export type DisplayPhase = 'idle' | 'selling' | 'paying' | 'done'
+
+export interface DisplayMessage {
+  readonly kind: 'show'
+  readonly language: Language
+  readonly shop: string
+  readonly phase: DisplayPhase
+  readonly lines: readonly ShownLine[]
+  readonly itemCount: number
+  readonly savedCents: Cents
+  readonly totalCents: Cents
+  /** The member's masked number; empty without one. */
+  readonly member: string
+  /** What lies on the scale; null where nothing does. */
+  readonly weight: { readonly grams: Grams; readonly isStable: boolean } | null
+  /** The customer is asked for a payment code. */
+  readonly asksForCode: boolean
+  /** The sale that was just made; its id tells one from the next. */
+  readonly done: {
+    readonly id: string
+    readonly paidCents: Cents
+    readonly changeCents: Cents
+  } | null
+}
+
+/** The window is there and wants to know; asked again and again, so that either side may reload. */
+export interface DisplayHello {
+  readonly kind: 'hello'
+}
+
+export const displayChannel = 'tillwright.customer'
+
+/** The address of that window, from any page of the till. */
+export const displaySearch = '?customer'

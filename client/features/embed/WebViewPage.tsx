@@ -1,0 +1,18 @@
+import { Permitted } from '../frame/Permitted.tsx'
+import { useSession } from '../../session/session-store.ts'
+import { useWords } from '../../platform/words/words.ts'
+import { SideRail } from './SideRail.tsx'
+import { WebView } from './WebView.tsx'
+
+/** Goods, in a page of the back office (Specification 2: webViewPage). */
+export function WebViewPage() {
+  const words = useWords()
+  const address = useSession(({ addresses }) => addresses.products)
+  return (
+    <SideRail at="goods">
+      <Permitted permission="goods.write" isPage>
+        <WebView page="products" title={words.web.products} address={address} />
+      </Permitted>
+    </SideRail>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { Banner } from '@tillwright/ui/state/Banner.tsx'
+import type { CallFailure } from '../../platform/api/call-failure.ts'
+import { failureText } from '../../platform/notices/failure-text.ts'
+import { useWords } from '../../platform/words/words.ts'
+
+interface StaleNoteProps {
+  /** What could not be read. */
+  readonly failed: string
+  readonly failure: CallFailure
+  readonly isBusy: boolean
+  readonly onRetry: () => void
+}
+
+/** What stands below was read before; reading it again has failed. */
+export function StaleNote({ failed, failure, isBusy, onRetry }: StaleNoteProps) {
+  const words = useWords()
+  return (
+    <Banner
+      flush
+      action={
+        <Button variant="ghost" busy={isBusy} onClick={onRetry}>
+          {words.shell.retry}
+        </Button>
+      }
+    >
+      {failed} · {failureText(failure, words)}
+    </Banner>
+  )
+}

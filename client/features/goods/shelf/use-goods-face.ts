@@ -1,0 +1,40 @@
+import type { Cents } from '@tillwright/domain/cents.ts'
+import type { Goods } from '@tillwright/domain/goods/goods.ts'
+import type { DisplayFlags } from '../../../session/settings.ts'
+import { useLanguage, useWords } from '../../../platform/words/words.ts'
+import { type ShelfSign, shelfSign } from '../goods-signs.ts'
+import { goodsMeta, goodsName, sellUnitName } from '../goods-text.ts'
+
+export interface GoodsFaceProps {
+  readonly goods: Goods
+  readonly forMember: boolean
+  readonly flags: DisplayFlags
+}
+
+export interface GoodsFace {
+  readonly name: string
+  /** What its characters may have been found by; none for a name that is not Chinese. */
+  readonly initials: string
+  readonly meta: string
+  readonly price: ShelfSign
+  /** What it cost before the promotion that counts here. */
+  readonly struckCents: Cents | null
+  /** What the price is for. */
+  readonly perUnit: string
+}
+
+/** What a place on the shelf says, as a tile or as a row. */
+export function useGoodsFace({ goods, forMember, flags }: GoodsFaceProps): GoodsFace {
+  const words = useWords()
+  const language = useLanguage()
+  const name = goodsName(goods, language)
+  const price = shelfSign(goods, forMember)
+  return {
+    name,
+    initials: name === goods.name.zh ? goods.pinyinInitials : '',
+    meta: goodsMeta(goods, { flags, words, language }),
+    price,
+    struckCents: price.tone === 'deal' ? price.beforeCents : null,
+    perUnit: words.sell.perUnit(sellUnitName(goods.sellUnit, words)),
+  }
+}

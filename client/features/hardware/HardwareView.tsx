@@ -1,0 +1,71 @@
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { FlaskConical } from 'lucide-react'
+import { useEffect } from 'react'
+import { AnswerView } from '../frame/AnswerView.tsx'
+import { DisplaysCard } from '../pop/DisplaysCard.tsx'
+import { useSession } from '../../session/session-store.ts'
+import { useWords } from '../../platform/words/words.ts'
+import { BrowserCard } from './BrowserCard.tsx'
+import { DeviceIndex } from './DeviceIndex.tsx'
+import { DisplayCard } from './DisplayCard.tsx'
+import { DrawerCard } from './DrawerCard.tsx'
+import styles from './Hardware.module.css'
+import { loadHardware, useHardware } from './hardware-store.ts'
+import { LabelPrinterCard } from './LabelPrinterCard.tsx'
+import { HardwareUseChoice } from './HardwareUseChoice.tsx'
+import { LabelRulesCard } from './LabelRulesCard.tsx'
+import { PrinterCard } from './PrinterCard.tsx'
+import { ScaleCard } from './ScaleCard.tsx'
+import { ScannerCard } from './ScannerCard.tsx'
+
+export interface HardwareViewProps {
+  readonly onDrawer: () => void
+  /** Leads to the stand-ins of a demo shop. */
+  readonly onLab: () => void
+}
+
+/** Everything plugged into this till: how it stands, and a test for each. */
+export function HardwareView({ onDrawer, onLab }: HardwareViewProps) {
+  const words = useWords()
+  const answer = useHardware()
+  const isDemo = useSession((state) => state.isDemo)
+  useEffect(() => void loadHardware(), [])
+  return (
+    <div className={styles.view}>
+      <div className={styles.uses}>
+        <HardwareUseChoice />
+        {isDemo && (
+          <Button
+            variant="soft"
+            icon={<FlaskConical size={20} aria-hidden="true" />}
+            onClick={onLab}
+          >
+            {words.hardware.openLab}
+          </Button>
+        )}
+      </div>
+      <AnswerView
+        answer={{ ...answer, reload: () => void loadHardware() }}
+        failed={words.hardware.loadFailed}
+        failedDetail={words.hardware.loadFailedDetail}
+        height="320px"
+      >
+        {(hardware) => (
+          <DeviceIndex>
+            <div className={styles.cards}>
+              <PrinterCard hardware={hardware} />
+              <LabelPrinterCard hardware={hardware} />
+              <DrawerCard hardware={hardware} onOpen={onDrawer} />
+              <ScaleCard hardware={hardware} />
+              <ScannerCard hardware={hardware} />
+              <DisplayCard />
+              <LabelRulesCard />
+              <DisplaysCard />
+              <BrowserCard />
+            </div>
+          </DeviceIndex>
+        )}
+      </AnswerView>
+    </div>
+  )
+}

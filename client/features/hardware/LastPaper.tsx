@@ -1,0 +1,19 @@
+import { usePapers } from '../../platform/devices/printer/demo-papers.ts'
+import { useWords } from '../../platform/words/words.ts'
+import styles from './Hardware.module.css'
+
+/** What came out last, as a picture. */
+export function LastPaper() {
+  const words = useWords()
+  const paper = usePapers(({ papers }) => papers.at(-1))
+  if (!paper) return null
+  return (
+    <figure className={styles.paper}>
+      <img
+        src={`data:image/svg+xml;utf8,${encodeURIComponent(paper.picture)}`}
+        alt={paper.reading}
+      />
+      <figcaption>{words.hardware.lastPaper}</figcaption>
+    </figure>
+  )
+}

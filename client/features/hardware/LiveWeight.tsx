@@ -1,0 +1,20 @@
+import { zeroGrams } from '@tillwright/domain/grams.ts'
+import { formatWeight } from '@tillwright/domain/weight-unit.ts'
+import { useScale } from '../../platform/devices/scale/scale.ts'
+import { useWords } from '../../platform/words/words.ts'
+import styles from './Hardware.module.css'
+
+/** What the scale of this till says now, large. */
+export function LiveWeight() {
+  const { format } = useWords()
+  const weight = useScale(({ reading }) => reading?.weight) ?? zeroGrams
+  return (
+    <output className={styles.weight}>
+      {formatWeight(weight, 'jin')}
+      <small>{format.jin}</small>
+      <small>
+        {weight} {format.gram}
+      </small>
+    </output>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Printer } from '../../platform/devices/printer/printer-interface.ts'
+import type { PrinterStatus } from '@tillwright/printing/escpos/printer-status.ts'
+import { faultOfStatus } from '@tillwright/printing/escpos/status-fault.ts'
+import { PrintFault, type PrintFaultKind } from '../../platform/devices/printer/print-fault.ts'
+import { hasEnded } from '../../platform/devices/printer/print-job.ts'
+import { betweenPapers, usePrinting } from '../../platform/devices/printer/printer.ts'
+
+/** What the doctor finds out about one printer. */
+export interface PrinterFinding {
+  readonly printer: string
+  /** Why nothing would come out now; null where it would, or where nobody knows. */
+  readonly fault: PrintFaultKind | null
+  readonly isBusy: boolean
+  /** Null from a printer that says nothing about itself. */
+  readonly status: PrinterStatus | null
+}
+
+/** Asks the receipt printer on a cable or in the air how it is. One that has papers to print is left at it. */
+export async function examineCable(name: string, printer: Printer): Promise<PrinterFinding> {
+  const details = { printer: name, fault: null, isBusy: false, status: null }
+  const { jobs } = usePrinting.getState()
+  if (jobs.some((job) => job.to === 'receipt' && !hasEnded(job)))
+    return { ...details, isBusy: true }
+  try {
+    const status = await betweenPapers(async () => (await printer.examine?.()) ?? null)
+    return { ...details, status, fault: status && faultOfStatus(status) }
+  } catch (error) {
+    if (!(error instanceof PrintFault)) throw error
+    return { ...details, fault: error.kind }
+  }
+}

@@ -1,0 +1,131 @@
+import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
+import { isPhone } from '@tillwright/domain/phone.ts'
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { PasswordField } from '@tillwright/ui/field/PasswordField.tsx'
+import { PhoneField } from '@tillwright/ui/field/PhoneField.tsx'
+import { FlaskConical } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { CallFailure } from '../../platform/api/call-failure.ts'
+import { lazyPart } from '../frame/lazy-part.tsx'
+import { takeTarget } from '../../platform/navigation/entry-target.ts'
+import { replace } from '../../platform/navigation/navigation.ts'
+import { failureText } from '../../platform/notices/failure-text.ts'
+import type { KnownAccount } from '../../session/known-accounts.ts'
+import { logIn } from '../../session/sign-in.ts'
+import { useSession } from '../../session/session-store.ts'
+import { buzz, refusedBuzz } from '../../platform/sound/sound.ts'
+import { useWords } from '../../platform/words/words.ts'
+import { AccountChips } from './AccountChips.tsx'
+import styles from './LoginForm.module.css'
+import { useKnownAccounts } from './use-known-accounts.ts'
+
+const PairCard = lazyPart('pairing', async () => (await import('./PairCard.tsx')).PairCard)
+
+/** The demo shop's own cashier, as the server prints it at its start. */
+const demo = { phone: '13800000001', password: 'tillwright' }
+
+/** Phone and password. A wrong one keeps what was typed; the password alone is typed again. */
+export function LoginForm() {
+  const words = useWords()
+  const { platformId, platforms, isDemo } = useSession()
+  const accounts = useKnownAccounts()
+  const [chosen, setPlatform] = useState<string | null>(null)
+  const platform = chosen ?? platformId
+  // Until somebody types or chooses, whoever was here last.
+  const [typedPhone, setPhone] = useState<string | null>(null)
+  const phone = typedPhone ?? accounts[0]?.phone ?? ''
+  const [password, setPassword] = useState('')
+  const [fault, setFault] = useState<{ phone?: string; password?: string }>({})
+  const [busy, setBusy] = useState(false)
+  const [isWaiting, setWaiting] = useState(false)
+
+  const choose = (account: KnownAccount | null) => {
+    setPhone(account?.phone ?? '')
+    setPassword('')
+    if (account) setPlatform(account.platformId)
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (!isPhone(phone)) return setFault({ phone: words.login.phoneInvalid })
+    if (password === '') return setFault({ password: words.login.passwordMissing })
+    setFault({})
+    setBusy(true)
+    try {
+      const next = await logIn({ platformId: platform, phone, password })
+      if (next === 'sign') return replace('/pages/signPage')
+      const { path, params } = takeTarget()
+      replace(path, params)
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      const isWrong = error.code === tillCodes.loginFailed
+      if (isWrong) buzz(refusedBuzz)
+      setWaiting(error.code === tillCodes.deviceWaiting)
+      setFault({
+        password: isWrong ? words.login.wrongPassword : failureText(error, words),
+      })
+      setBusy(false)
+    }
+  }
+  const stopWaiting = () => {
+    setWaiting(false)
+    // What was wrong may be settled: nobody is to read it alongside the news.
+    setFault({})
+  }
+  if (isWaiting) return <PairCard onDone={stopWaiting} />
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {accounts.length > 0 && <AccountChips accounts={accounts} phone={phone} onChoose={choose} />}
+      {platforms.length > 1 && (
+        <label className={styles.platform}>
+          <span>{words.login.platform}</span>
+          <select value={platform} onChange={(event) => setPlatform(event.target.value)}>
+            {platforms.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {id} {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <PhoneField label={words.login.phone} value={phone} onText={setPhone} error={fault.phone} />
+      <PasswordField
+        label={words.login.password}
+        value={password}
+        onText={setPassword}
+        error={fault.password}
+        showLabel={words.login.showPassword}
+        hideLabel={words.login.hidePassword}
+      />
+      <Button type="submit" variant="primary" wide tall busy={busy} keyHint="Enter">
+        {busy ? words.login.working : words.login.submit}
+      </Button>
+      {isDemo && (
+        <DemoCard
+          onFill={() => {
+            setPhone(demo.phone)
+            setPassword(demo.password)
+          }}
+        />
+      )}
+    </form>
+  )
+}
+
+function DemoCard({ onFill }: { readonly onFill: () => void }) {
+  const words = useWords()
+  return (
+    <div className={styles.demo}>
+      <FlaskConical size={20} aria-hidden="true" />
+      <p>
+        <b>{words.login.demo}</b>
+        <small>
+          {demo.phone} · {demo.password}
+        </small>
+      </p>
+      <Button variant="soft" onClick={onFill}>
+        {words.login.fillDemo}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react'
+import { CallFailure } from '../../platform/api/call-failure.ts'
+import { standingOfTill } from '../../session/device.ts'
+
+/** Whoever was let in goes on within three seconds. */
+const againMs = 2000
+
+/** Asks again and again whether a till that waits was let in, until it was or was turned away. */
+export function useStanding(onLetIn: () => void): 'waiting' | 'turned away' {
+  const [isTurnedAway, setTurnedAway] = useState(false)
+  const letIn = useRef(onLetIn)
+  useEffect(() => {
+    letIn.current = onLetIn
+  })
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    const look = async () => {
+      const state = await standingOfTill().catch((error: unknown) => {
+        // What cannot be asked now is requested again.
+        if (!(error instanceof CallFailure)) throw error
+        return 'WAITING' as const
+      })
+      if (isOver) return
+      if (state === 'APPROVED') letIn.current()
+      else if (state === 'STOPPED') setTurnedAway(true)
+      else timer = setTimeout(() => void look(), againMs)
+    }
+    timer = setTimeout(() => void look(), againMs)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [])
+  return isTurnedAway ? 'turned away' : 'waiting'
+}

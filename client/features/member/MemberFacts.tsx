@@ -1,0 +1,51 @@
+import { addCents, type Cents, zeroCents } from '@tillwright/domain/cents.ts'
+import type { Member } from '@tillwright/domain/member/member.ts'
+import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
+import { Money } from '@tillwright/ui/text/Money.tsx'
+import { useWords } from '../../platform/words/words.ts'
+import styles from './MemberFacts.module.css'
+import { usePointsName } from './points-name.ts'
+
+export interface MemberFactsProps {
+  readonly member: Member
+  readonly couponCount: number
+  /** Held for boxes; nothing where it is not known. */
+  readonly depositCents?: Cents
+}
+
+/** What is this member's: money, points, coupons, and the boxes they still have of ours. */
+export function MemberFacts({ member, couponCount, depositCents = zeroCents }: MemberFactsProps) {
+  const words = useWords()
+  const pointsName = usePointsName()
+  const { realBalanceCents, giftBalanceCents } = member
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{words.person.balance}</dt>
+        <dd>
+          <Money cents={addCents(realBalanceCents, giftBalanceCents)} />
+        </dd>
+        {giftBalanceCents > 0 && (
+          <dd className={styles.aside}>{words.person.giftPart(amountLabel(giftBalanceCents))}</dd>
+        )}
+      </div>
+      {member.showsPoints && (
+        <div>
+          <dt>{pointsName}</dt>
+          <dd>{new Intl.NumberFormat('en').format(member.points)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{words.person.coupons}</dt>
+        <dd>{words.person.couponsHeld(couponCount)}</dd>
+      </div>
+      <div>
+        <dt>{words.person.boxes}</dt>
+        <dd>{words.person.boxesOwed(member.owedBoxes)}</dd>
+        {depositCents > 0 && (
+          <dd className={styles.aside}>{words.person.deposit(amountLabel(depositCents))}</dd>
+        )}
+      </div>
+    </dl>
+  )
+}

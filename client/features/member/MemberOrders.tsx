@@ -1,0 +1,43 @@
+import { queryOrderListByEs } from '@tillwright/contract/order/order.ts'
+import { useAnswer } from '../../platform/api/use-answer.ts'
+import { AnswerView } from '../frame/AnswerView.tsx'
+import { OrderRow } from '../orders/OrderRow.tsx'
+import { useSession } from '../../session/session-store.ts'
+import { useWords } from '../../platform/words/words.ts'
+import styles from './MemberView.module.css'
+
+const shownMost = 5
+
+export interface MemberOrdersProps {
+  readonly memberId: string
+  readonly onOrder: (orderId: string) => void
+}
+
+/** What this member bought here lately; nothing for whoever may not see orders. */
+export function MemberOrders({ memberId, onOrder }: MemberOrdersProps) {
+  const words = useWords()
+  const may = useSession(({ permissions }) => permissions.includes('order.read'))
+  const input = may ? { pageNo: 1, pageSize: shownMost, memberId } : null
+  const answer = useAnswer(queryOrderListByEs, input)
+  if (!may) return null
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.title}>{words.person.recentOrders}</h3>
+      <AnswerView answer={answer} failed={words.orders.loadFailed} height="64px">
+        {({ list }) =>
+          list.length === 0 ? (
+            <p className={styles.none}>{words.person.noOrders}</p>
+          ) : (
+            <ul className={styles.rows}>
+              {list.map((order) => (
+                <li key={order.id}>
+                  <OrderRow order={order} chosen={false} onOpen={onOrder} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </AnswerView>
+    </section>
+  )
+}

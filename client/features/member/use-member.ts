@@ -1,0 +1,29 @@
+import { getUserInfo } from '@tillwright/contract/member.ts'
+import { useEffect, useRef } from 'react'
+import { type Answered, useAnswer } from '../../platform/api/use-answer.ts'
+import { changeCart, currentCart } from '../cart/cart-store.ts'
+import type { FoundMember } from './find-members.ts'
+import { useRefreshedMember } from './refresh-member.ts'
+
+/** A member as the server knows them now; the member of the sale at hand learns of it, too. */
+export function useMember(memberId: string): Answered<FoundMember | 'gone'> {
+  const { data, ...rest } = useAnswer(getUserInfo, { userId: memberId })
+  const { reload } = rest
+  const request = useRef(reload)
+  useEffect(() => {
+    request.current = reload
+  })
+  useEffect(
+    () =>
+      useRefreshedMember.subscribe(({ member: fresh }) => {
+        if (fresh?.id === memberId) request.current()
+      }),
+    [memberId],
+  )
+  const member = data === null ? null : (data.list[0] ?? 'gone')
+  useEffect(() => {
+    if (member === null || member === 'gone') return
+    if (currentCart().member?.id === member.id) changeCart({ kind: 'replaceMember', member })
+  }, [member])
+  return { data: member, ...rest }
+}

@@ -1,0 +1,20 @@
+import { wallTime } from '@tillwright/domain/calendar.ts'
+import type { OrderReceiptTerms } from '@tillwright/printing/papers/order-receipt.ts'
+import { isTraining } from '../../platform/navigation/training-place.ts'
+import type { ReceiptTerms } from './receipt-terms.ts'
+
+/** What stands on a receipt of this till alongside the order itself, sold at this moment. */
+export function printedTerms(terms: ReceiptTerms, soldAtMs: number): OrderReceiptTerms {
+  const { shop, words, pointsName, footer } = terms
+  return {
+    store: { name: shop.name, address: shop.address, phone: shop.phone },
+    till: terms.till,
+    soldAt: wallTime(soldAtMs, shop.timeZone),
+    footer: footer === '' ? [] : footer.split('\n'),
+    qr: terms.qr,
+    copyNumber: terms.copyNumber,
+    isTraining,
+    language: terms.language,
+    words: words.receipt.order(pointsName),
+  }
+}

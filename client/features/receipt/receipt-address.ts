@@ -1,0 +1,14 @@
+// Where a customer reads how a receipt came about: a page of the server, found by the sale's own id,
+// which nobody can guess.
+import type { ReceiptQr } from '@tillwright/printing/papers/receipt.ts'
+import { receiptPath } from '@tillwright/printing/receipt-path.ts'
+import { trainingBase } from '../../platform/navigation/training-place.ts'
+import type { Words } from '../../platform/words/words.ts'
+
+/** What is behind the square on a receipt; null where the page has no address of its own. */
+export function receiptQr(platformId: string, saleId: string, words: Words): ReceiptQr | null {
+  const origin = globalThis.location?.origin ?? ''
+  if (origin === '') return null
+  const content = origin + trainingBase + receiptPath(platformId, saleId)
+  return { content, caption: words.receipt.order('').explained }
+}

@@ -1,0 +1,31 @@
+// What was seen leaving the cart and is not written down yet.
+import type { Cart } from '@tillwright/domain/cart/cart.ts'
+import { nowMs } from '../../platform/clock.ts'
+import { isKiosk } from '../../session/kiosk-mode.ts'
+import { currentSession } from '../../session/session-store.ts'
+
+export type StepKind = 'line' | 'cart' | 'hold' | 'undo'
+
+/** A step that may have taken goods out of a cart, or brought them back. */
+export type SeenStep = ReturnType<typeof seen>
+
+const seen = (kind: StepKind, from: Cart, to: Cart) => ({
+  kind,
+  from,
+  to,
+  /** What customers put back is theirs to put back: it is distinguished. */
+  isOfCustomer: isKiosk(),
+  session: currentSession(),
+  atMs: nowMs(),
+})
+
+/** What waits for the program that writes it down. */
+const waiting: SeenStep[] = []
+
+/** Hands over what waits. */
+export const takeSteps = (): SeenStep[] => waiting.splice(0)
+
+/** A step waits until it is taken. */
+export function addStep(kind: StepKind, from: Cart, to: Cart): void {
+  waiting.push(seen(kind, from, to))
+}

@@ -1,0 +1,27 @@
+// The way out of a payment: free while nothing was taken, asked where something was.
+import { mayDropPayment } from '../checkout/tender/give-money-back.ts'
+import { currentDraft, startTender } from '../checkout/tender/tender-store.ts'
+import { back, currentPlace } from '../../platform/navigation/navigation.ts'
+import { useNotices } from '../../platform/notices/notice-store.ts'
+import { isPaying } from '../sale/sale.ts'
+import { panelOf } from './sell-panels.ts'
+
+/** True when the payment was given up: the customer has back whatever was taken by then. */
+export async function mayExitTender(): Promise<boolean> {
+  if (isPaying() || !(await mayDropPayment())) return false
+  startTender()
+  return true
+}
+
+/** For the browser's own way back: it stays here while money lies with the cart, and the person is asked. */
+export function holdsBack(): boolean {
+  if (isPaying()) return true
+  if (currentDraft().legs.length === 0) return false
+  // What stands over the payment closes first.
+  const { questions } = useNotices.getState()
+  if (questions.length > 0 || panelOf(currentPlace().params).panel !== null) return false
+  void mayExitTender().then((leaves) => {
+    if (leaves) back()
+  })
+  return true
+}

@@ -1,0 +1,32 @@
+// Goods that the stock book does not have are notified of when they are scanned, not when they are paid.
+import type { Goods } from '@tillwright/domain/goods/goods.ts'
+import { currentConnection } from '../../platform/api/connection.ts'
+import { goodsName } from '../goods/goods-text.ts'
+import { requestConfirmation, alertAtLength } from '../../platform/notices/notice-store.ts'
+import { currentSession } from '../../session/session-store.ts'
+import { play } from '../../platform/sound/sound.ts'
+import { currentLanguage } from '../../platform/words/words.ts'
+
+/** The shop sells below its book, or nobody can be asked: a sale offline is never refused for stock. */
+const mayBeShort = (): boolean =>
+  currentSession().sellsBelowStock || currentConnection() === 'offline'
+
+/** Whether a cashier takes the goods all the same: the shelf is right more often than the book. */
+export async function takesSoldOut(goods: Goods): Promise<boolean> {
+  if (mayBeShort()) return true
+  play('refused')
+  return requestConfirmation({
+    tone: 'warning',
+    title: (words) => words.sell.soldOutTitle,
+    text: (words) => words.sell.soldOutText(goodsName(goods, currentLanguage())),
+    confirm: (words) => words.sell.soldOutAnyway,
+    cancel: (words) => words.sell.soldOutConfirm,
+  })
+}
+
+/** A customer alone is told before anything is charged, and takes the goods back or calls somebody. */
+export function refusesSoldOut(goods: Goods): Promise<boolean> {
+  if (mayBeShort()) return Promise.resolve(true)
+  alertAtLength((words) => words.kiosk.soldOut(goodsName(goods, currentLanguage())), 'warning')
+  return Promise.resolve(false)
+}

@@ -1,0 +1,119 @@
+import type { Output } from '@tillwright/contract/call.ts'
+import {
+  createSelfDeliveryBill,
+  queryUserSelfDeliveryOrderDetail,
+} from '@tillwright/contract/order/self-delivery.ts'
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
+import { Field } from '@tillwright/ui/field/Field.tsx'
+import { Dialog } from '@tillwright/ui/layer/Dialog.tsx'
+import { Banner } from '@tillwright/ui/state/Banner.tsx'
+import { useState } from 'react'
+import { callApi } from '../../platform/api/call-api.ts'
+import { type CallFailure, failureOf, isUnknownResult } from '../../platform/api/call-failure.ts'
+import { useAnswer } from '../../platform/api/use-answer.ts'
+import { newId } from '../cart/cart-store.ts'
+import { AnswerView } from '../frame/AnswerView.tsx'
+import { useLayer } from '../../platform/navigation/navigation.ts'
+import { failureText } from '../../platform/notices/failure-text.ts'
+import { toast } from '../../platform/notices/notice-store.ts'
+import { useWords } from '../../platform/words/words.ts'
+import styles from './Bills.module.css'
+
+type Ready = Output<typeof queryUserSelfDeliveryOrderDetail>['lines']
+
+interface BillFormProps {
+  readonly memberId: string
+  readonly nick: string
+  readonly onClose: () => void
+  readonly onMade: () => void
+}
+
+/** Bundles what is ready for one customer, to be fetched or to be brought. */
+export function BillForm({ memberId, nick, onClose, onMade }: BillFormProps) {
+  const words = useWords()
+  const answer = useAnswer(queryUserSelfDeliveryOrderDetail, { userId: memberId })
+  useLayer(true, onClose)
+  return (
+    <Dialog
+      title={`${words.writeOff.bills.make} · ${nick}`}
+      onClose={onClose}
+      closeLabel={words.shell.close}
+    >
+      <AnswerView answer={answer} failed={words.writeOff.listFailed}>
+        {({ lines }) => <Bundle lines={lines} memberId={memberId} onMade={onMade} />}
+      </AnswerView>
+    </Dialog>
+  )
+}
+
+const modes = ['PICKUP', 'DELIVERY'] as const
+
+interface BundleProps {
+  readonly lines: Ready
+  readonly memberId: string
+  readonly onMade: () => void
+}
+
+function Bundle({ lines, memberId, onMade }: BundleProps) {
+  const words = useWords()
+  const { bills } = words.writeOff
+  const [mode, setMode] = useState<(typeof modes)[number]>('PICKUP')
+  const [address, setAddress] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
+  const [billId, setBillId] = useState(newId)
+  const make = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const wanted = lines.map(({ orderId, lineNo }) => ({ orderId, lineNo }))
+      await callApi(
+        createSelfDeliveryBill,
+        { clientBillId: billId, userId: memberId, mode, address: address.trim(), lines: wanted },
+        { quiet: true },
+      )
+      toast((all) => all.writeOff.bills.made, 'success')
+      onMade()
+    } catch (error) {
+      const refused = failureOf(error)
+      setFailure(refused)
+      setBusy(false)
+      if (!isUnknownResult(refused)) setBillId(newId())
+    }
+  }
+  return (
+    <div className={styles.form}>
+      <p>{lines.length === 0 ? bills.nothing : bills.lines(lines.length)}</p>
+      <p className={styles.lines}>{lines.map(({ name }) => name).join(' · ')}</p>
+      <ChipGroup
+        variant="outline"
+        label={bills.title}
+        items={modes.map((id) => ({ id, label: bills.modes[id] }))}
+        chosen={mode}
+        onChoose={setMode}
+      />
+      {mode === 'DELIVERY' && (
+        <Field label={bills.address} value={address} maxLength={280} onText={setAddress} />
+      )}
+      {failure && (
+        <Banner tone={isUnknownResult(failure) ? 'warn' : 'bad'}>
+          {failureText(failure, words)}
+        </Banner>
+      )}
+      <Button
+        variant="primary"
+        wide
+        tall
+        busy={busy}
+        blocked={
+          (lines.length === 0 && bills.nothing) ||
+          (mode === 'DELIVERY' && address.trim() === '' && bills.addressNeeded)
+        }
+        onClick={() => void make()}
+      >
+        {busy ? bills.making : bills.make}
+      </Button>
+    </div>
+  )
+}

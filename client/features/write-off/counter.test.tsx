@@ -1,0 +1,240 @@
+// @vitest-environment happy-dom
+import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
+import {
+  doVerificationAbnormalOrderBatch,
+  doVerificationOrder,
+  queryUserWriteOffOrderDetail,
+} from '@tillwright/contract/order/write-off.ts'
+import { cents, zeroCents } from '@tillwright/domain/cents.ts'
+import { grams } from '@tillwright/domain/grams.ts'
+import { milli } from '@tillwright/domain/milli.ts'
+import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { useConnection } from '../../platform/api/connection.ts'
+import { sessionAtFirst } from '../../session/session.ts'
+import { loseConnection, prepareServer, refuse } from '../../testing/fake-server.ts'
+import { prepareTill, renderPart, signOn } from '../../testing/render-part.tsx'
+import { CounterView } from './CounterView.tsx'
+import type { WaitingOrder } from './waiting-order.ts'
+
+// The beat after each hand-over says how many wait: it is no part of the counter.
+vi.mock('../heartbeat/heartbeat.ts', () => ({ beatOnce: async () => {} }))
+
+const server = prepareServer()
+prepareTill()
+
+/** Two boxes of eggs, and a pound of apples paid with 10.00. */
+const order: WaitingOrder = {
+  orderId: 'order',
+  number: '20261124000123',
+  pickupCode: '88001234',
+  goodsState: 'READY',
+  payState: 'PAID',
+  memberId: null,
+  nick: 'Wang',
+  phone: '139****0001',
+  dueCents: zeroCents,
+  readyAtMs: null,
+  takenAtMs: null,
+  lines: [
+    {
+      lineNo: 1,
+      goodsId: 'eggs',
+      nameZh: '土鸡蛋',
+      nameEn: 'Eggs',
+      specText: '',
+      specTextEn: '',
+      isWeighed: false,
+      unit: 'box',
+      quantity: { kind: 'count', count: milli(2000) },
+      takenAmount: 0,
+      paidCents: cents(3160),
+    },
+    {
+      lineNo: 2,
+      goodsId: 'apples',
+      nameZh: '红富士苹果',
+      nameEn: 'Fuji apples',
+      specText: '',
+      specTextEn: '',
+      isWeighed: true,
+      unit: 'kg',
+      quantity: { kind: 'weight', weight: grams(1000) },
+      takenAmount: 0,
+      paidCents: cents(1000),
+    },
+  ],
+}
+const handedOver = {
+  orderId: 'order',
+  number: order.number,
+  goodsState: 'TAKEN' as const,
+  takenAtMs: 1_700_000_000_000,
+}
+const taken: WaitingOrder = {
+  ...order,
+  goodsState: 'TAKEN',
+  takenAtMs: 1_700_000_000_000,
+  lines: order.lines.map((line) => ({
+    ...line,
+    takenAmount: line.isWeighed ? 1000 : 2000,
+  })),
+}
+
+beforeEach(() => {
+  server.current().respond(queryUserWriteOffOrderDetail, () => ({ orders: [order] }))
+  server.current().respond(doVerificationOrder, () => {
+    server.current().respond(queryUserWriteOffOrderDetail, () => ({ orders: [taken] }))
+    return { order: handedOver }
+  })
+})
+
+/** The counter with what was found for a typed pick-up code. */
+async function openCounter(code = order.pickupCode) {
+  const part = await renderPart(<CounterView onBundle={() => {}} />)
+  const { user, words } = part
+  await user.type(screen.getByLabelText(words.writeOff.search), code)
+  await user.click(screen.getByRole('button', { name: words.writeOff.find }))
+  return {
+    ...part,
+    line: (name: string) => screen.findByRole('button', { name: new RegExp(name) }),
+    act: (label: string) => screen.findByRole('button', { name: new RegExp(`^${label}`) }),
+  }
+}
+
+const handed = () => server.current().inputsOf(doVerificationOrder)
+
+it('finds the orders of a code, and of a phone with its last digit', async () => {
+  const { user, words } = await openCounter()
+  expect(await screen.findByRole('article')).toBeTruthy()
+  await user.type(screen.getByLabelText(words.writeOff.search), '13900000001')
+  await vi.waitFor(() =>
+    expect(server.current().inputsOf(queryUserWriteOffOrderDetail)).toEqual([
+      { code: '88001234' },
+      { phone: '13900000001' },
+    ]),
+  )
+})
+
+it('says that nothing waits where nothing was found', async () => {
+  server.current().respond(queryUserWriteOffOrderDetail, () => ({ orders: [] }))
+  const { words } = await openCounter()
+  expect(await screen.findByText(words.writeOff.nothing)).toBeTruthy()
+})
+
+it('hands the whole order over, and shows it as taken', async () => {
+  const { act, user, words } = await openCounter()
+  await user.click(await act(words.writeOff.handOver))
+  expect(await screen.findByText(words.writeOff.stops.taken)).toBeTruthy()
+  expect(handed()).toMatchObject([{ orderId: 'order', lines: null, undo: false }])
+})
+
+it('hands over only the lines that are ticked', async () => {
+  const { act, line, user, words } = await openCounter()
+  await user.click(await line('Fuji apples'))
+  await user.click(await act(words.writeOff.handOverPart('1')))
+  await vi.waitFor(() => expect(handed()).toHaveLength(1))
+  expect(handed()[0]?.lines).toEqual([{ lineNo: 1, quantity: { kind: 'count', count: 2000 } }])
+})
+
+it('hands nothing over where nothing is ticked', async () => {
+  const { act, line, user, words } = await openCounter()
+  await user.click(await line('Fuji apples'))
+  await user.click(await line('Eggs'))
+  await user.click(await act(words.writeOff.handOverPart('0')))
+  expect(await screen.findByText(words.writeOff.tickFirst)).toBeTruthy()
+  expect(handed()).toEqual([])
+})
+
+it('hands no order over that is not paid in full, and offers to collect', async () => {
+  server.current().respond(queryUserWriteOffOrderDetail, () => ({
+    orders: [{ ...order, dueCents: cents(500) }],
+  }))
+  const { act, words } = await openCounter()
+  expect((await act(words.writeOff.collect)).textContent).toContain(amountLabel(500))
+  expect(
+    screen.queryByRole('button', { name: new RegExp(`^${words.writeOff.handOver}`) }),
+  ).toBeNull()
+})
+
+it('hands over at a scan where the shop chose so', async () => {
+  signOn({ flags: { ...sessionAtFirst.flags, continuousWriteOff: true } })
+  const { words } = await openCounter()
+  expect(await screen.findByText(words.writeOff.stops.taken)).toBeTruthy()
+  expect(handed()).toHaveLength(1)
+})
+
+it('sends the very same again where no answer came', async () => {
+  server.current().respond(doVerificationOrder, loseConnection)
+  const { act, user, words } = await openCounter()
+  await user.click(await act(words.writeOff.handOver))
+  expect(await screen.findByText(words.writeOff.inQuestion)).toBeTruthy()
+  server.current().respond(doVerificationOrder, () => ({ order: handedOver }))
+  await user.click(await act(words.writeOff.again))
+  await vi.waitFor(() => expect(handed()).toHaveLength(2))
+  expect(handed()[1]).toEqual(handed()[0])
+})
+
+it('gives money back for less weight, and sends what is really there', async () => {
+  server.current().respond(doVerificationAbnormalOrderBatch, () => ({
+    orders: [handedOver],
+    differenceCents: cents(-200),
+    refundIds: ['refund'],
+  }))
+  const { act, user, words } = await openCounter()
+  await user.click(await act(words.writeOff.abnormal))
+  const [, apples] = screen.getAllByLabelText(words.writeOff.actual)
+  if (!apples) throw new Error('no field for the apples')
+  await user.clear(apples)
+  expect(screen.getByText(words.writeOff.actualWrong)).toBeTruthy()
+  await user.type(apples, '0.8')
+  expect(screen.getByText(words.writeOff.goesBack(amountLabel(200)))).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: words.writeOff.confirmAbnormal }))
+  await vi.waitFor(() =>
+    expect(server.current().inputsOf(doVerificationAbnormalOrderBatch)).toMatchObject([
+      {
+        waive: false,
+        lines: [
+          { lineNo: 1, quantity: { kind: 'count', count: 2000 } },
+          { lineNo: 2, quantity: { kind: 'weight', weight: 800 }, reason: 'shortWeight' },
+        ],
+      },
+    ]),
+  )
+})
+
+it('collects for more weight, unless the surplus is given away', async () => {
+  const { act, user, words } = await openCounter()
+  await user.click(await act(words.writeOff.abnormal))
+  const [, apples] = screen.getAllByLabelText(words.writeOff.actual)
+  if (!apples) throw new Error('no field for the apples')
+  await user.clear(apples)
+  await user.type(apples, '1.5')
+  expect(screen.getByText(words.writeOff.toCollect(amountLabel(500)))).toBeTruthy()
+  server
+    .current()
+    .respond(doVerificationAbnormalOrderBatch, () =>
+      refuse(tillCodes.sensitiveNeeded, { operation: 'order.writeOff.abnormal' }),
+    )
+  await user.click(screen.getByRole('switch', { name: words.writeOff.waive }))
+  await user.click(screen.getByRole('button', { name: words.writeOff.confirmAbnormal }))
+  expect(await screen.findByRole('dialog', { name: words.approval.title })).toBeTruthy()
+  expect(server.current().inputsOf(doVerificationAbnormalOrderBatch)[0]?.waive).toBe(true)
+})
+
+it('differs from what was ordered only for who may', async () => {
+  signOn({ permissions: ['order.writeOff'] })
+  const { act, words } = await openCounter()
+  await act(words.writeOff.handOver)
+  expect(screen.queryByRole('button', { name: words.writeOff.abnormal })).toBeNull()
+})
+
+it('hands nothing over offline', async () => {
+  const { act, user, words } = await openCounter()
+  const button = await act(words.writeOff.handOver)
+  useConnection.setState({ connection: 'offline' })
+  await vi.waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
+  await user.click(button)
+  expect(handed()).toEqual([])
+})

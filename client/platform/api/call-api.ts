@@ -1,0 +1,52 @@
+// How the rest of the till calls the server: in the name of the session, for the cart's member.
+import type { Call } from '@tillwright/contract/call.ts'
+import { swapsPaths } from '@tillwright/contract/gateway.ts'
+import { nowMs } from '../clock.ts'
+import type { Addresses } from '../../session/session.ts'
+import { currentDeviceSecret } from '../../session/device-secret.ts'
+import { currentSession } from '../../session/session-store.ts'
+import { signCall } from '../../session/till-key.ts'
+import { isTraining, trainingBase } from '../navigation/training-place.ts'
+import { currentLanguage } from '../words/words.ts'
+import { pricedForMember } from './priced-for.ts'
+import { type Caller, send, type SendOptions } from './send.ts'
+import { reportTraffic } from './traffic.ts'
+
+export type CallOptions = Omit<SendOptions, 'onTraffic' | 'sign'>
+
+/** A till to practise on never leaves its own server, whatever that is told. */
+function basesOf({ api, update, config }: Addresses): Caller['bases'] {
+  const base = trainingBase
+  return isTraining ? { api: base, update: base, config: base } : { api, update, config }
+}
+
+/** What every call of the till is sent through, a repeat of one as well. */
+export const throughTill: Pick<SendOptions, 'onTraffic' | 'sign'> = {
+  onTraffic: reportTraffic,
+  // A sale that waited is signed when it is sent, by the server's time.
+  sign: (call) => signCall(call, nowMs()),
+}
+
+/** Who calls now. */
+export function callerNow(): Caller {
+  const { platformId, shiftId, token, versionCode, gateway, addresses } = currentSession()
+  return {
+    platformId,
+    shiftId: shiftId ?? '',
+    token: token ?? '',
+    version: versionCode,
+    language: currentLanguage(),
+    deviceSecret: currentDeviceSecret(),
+    memberId: pricedForMember(),
+    gatewaySwapped: swapsPaths(gateway),
+    bases: basesOf(addresses),
+  }
+}
+
+/**
+ * Asks the server. Resolves with the decoded answer, or throws CallFailure. What a code does to the
+ * session happens before that, in one place (`session/react-to-traffic.ts`); the caller shows the rest.
+ */
+export function callApi<I, O>(of: Call<I, O>, input: I, options: CallOptions = {}): Promise<O> {
+  return send(of, input, callerNow(), { ...options, ...throughTill })
+}

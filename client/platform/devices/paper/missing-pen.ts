@@ -1,0 +1,12 @@
+import type { DrawText } from '@tillwright/printing/printer-font.ts'
+import { currentSession } from '../../../session/session-store.ts'
+import { drawText } from './draw-text.ts'
+
+/**
+ * What draws the characters that the receipt printer's font lacks; null where the setting leaves them to
+ * the printer, and for a cloud, which takes every character and no pictures.
+ */
+export function missingPen(): DrawText | null {
+  const { drawsMissing, printerKind } = currentSession()
+  return drawsMissing && printerKind !== 'cloud' ? drawText : null
+}

@@ -1,7 +1,0 @@
-import { dayAt } from '@tillwright/domain/calendar.ts'
-import { nowMs } from '../clock.ts'
-import { currentSession } from '../session/session-store.ts'
-
-/** The calendar day of the store, as it is called on the wire. */
-export const todayHere = (): string =>
-  dayAt(nowMs(), currentSession().user?.store.timeZone ?? 'Asia/Shanghai')

@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import { currentPlace } from '../../platform/navigation/navigation.ts'
+import { panelOf, type SellPanel } from '../../features/sell/sell-panels.ts'
+import { currentDeskPlace, type DeskPlace } from './desk-place.ts'
+import { focusOmnibox } from './search-text.ts'
+
+/**
+ * With a keyboard the box has the focus from the start, and again after every press of a button, a layer
+ * or a section; alongside the goods, what is typed with the focus in no field goes there too. On a touch
+ * screen no keyboard comes up.
+ */
+export function useFirstFocus({ tab, pays }: DeskPlace, panel: SellPanel | null): void {
+  useEffect(() => {
+    const isFree = document.activeElement === null || document.activeElement === document.body
+    if (panel === null && isFree && matchMedia('(pointer: fine)').matches) focusOmnibox()
+  }, [panel, pays, tab])
+  useEffect(() => {
+    document.addEventListener('click', giveFocusBack)
+    return () => document.removeEventListener('click', giveFocusBack)
+  }, [])
+  const sells = tab === 'sell' && !pays && panel === null
+  useEffect(() => {
+    if (!sells) return undefined
+    document.addEventListener('keydown', takeTyping)
+    return () => document.removeEventListener('keydown', takeTyping)
+  }, [sells])
+}
+
+/**
+ * A pressed button does not keep the focus: the next Enter would press it again, and a slow scanner
+ * would type at it. What has fields, a menu or a question keeps it.
+ */
+function giveFocusBack({ detail }: MouseEvent): void {
+  const focused = document.activeElement
+  const { tab } = currentDeskPlace()
+  const isCovered = panelOf(currentPlace().params).panel !== null
+  // Other sections and panels have keys of their own, such as the digits of a refund.
+  if (detail === 0 || tab !== 'sell' || isCovered) return
+  if (!matchMedia('(pointer: fine)').matches) return
+  if (focused?.closest('input, textarea, select, dialog, [popover], iframe, [contenteditable]'))
+    return
+  // A menu that the press has opened closes when the focus goes elsewhere.
+  if (document.querySelector('dialog[open]') === null) focusOmnibox()
+}
+
+/** A letter or a digit; signs are keys of the cart, and a space presses the button it is on. */
+const begins = /^[\p{L}\p{N}]$/u
+/** What has fields, keys or words of its own to find. */
+const ownKeys = 'input, textarea, select, dialog, aside, [popover], [contenteditable]'
+
+/** The character itself is written by the browser, into whatever has the focus by then. */
+function takeTyping({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent): void {
+  const isFree = !(target instanceof Element && target.closest(ownKeys))
+  const hasQuestion = document.querySelector('dialog:modal') !== null
+  if (begins.test(key) && !ctrlKey && !altKey && !metaKey && isFree && !hasQuestion) focusOmnibox()
+}

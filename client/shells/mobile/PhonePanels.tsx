@@ -1,0 +1,43 @@
+import { Sheet } from '@tillwright/ui/layer/Sheet.tsx'
+import { sellPanelBody, sellPanelTitle } from '../../features/sell/sell-panel-body.tsx'
+import { closePanel, type SellPanel, usePanel } from '../../features/sell/sell-panels.ts'
+import { useWords } from '../../platform/words/words.ts'
+import { CartView } from './sell/CartView.tsx'
+import { PhoneMenu } from './menu/PhoneMenu.tsx'
+import styles from './PhonePanels.module.css'
+
+/** What asks about one thing: a scan of another would vanish behind it. */
+const decisions: readonly SellPanel[] = ['weigh', 'specs', 'resolve']
+
+/** The panel that the place names, up from the bottom edge. */
+export function PhonePanels() {
+  const words = useWords()
+  const place = usePanel()
+  const { panel, id } = place
+  if (panel === null) return null
+  const body = panelBody(place)
+  if (body === null) return null
+  return (
+    <Sheet
+      key={`${panel} ${id}`}
+      title={sellPanelTitle(panel, words)}
+      closeLabel={words.shell.close}
+      onClose={closePanel}
+      flush
+      takesScans={!decisions.includes(panel)}
+    >
+      {body}
+    </Sheet>
+  )
+}
+
+function panelBody(place: ReturnType<typeof usePanel>) {
+  if (place.panel === 'cart') {
+    return (
+      <div className={styles.cart}>
+        <CartView />
+      </div>
+    )
+  }
+  return place.panel === 'menu' ? <PhoneMenu /> : sellPanelBody(place)
+}

@@ -1,0 +1,10 @@
+import { startTender } from '../../../features/checkout/tender/tender-store.ts'
+import { currentPlace, go } from '../../../platform/navigation/navigation.ts'
+import { phonePaths } from '../phone-paths.ts'
+
+/** Opens the payment of the cart at hand. */
+export function beginCollection(): void {
+  if (currentPlace().path === phonePaths.collection) return
+  startTender()
+  go(phonePaths.collection)
+}

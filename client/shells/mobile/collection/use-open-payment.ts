@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { go } from '../../../platform/navigation/navigation.ts'
+import { useSale } from '../../../features/sale/sale.ts'
+import { usePartPaid } from '../../../features/sell/use-part-paid.ts'
+import { phonePaths } from '../phone-paths.ts'
+
+/** The pages that sell lead back to a payment that is under way, or whose result nobody knows yet. */
+export function useOpenPayment(): void {
+  const isInDoubt = useSale(({ phase }) => phase === 'unknown')
+  const isPartPaid = usePartPaid()
+  useEffect(() => {
+    if (isInDoubt || isPartPaid) go(phonePaths.collection)
+  }, [isInDoubt, isPartPaid])
+}

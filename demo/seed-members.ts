@@ -1,0 +1,190 @@
+import { coupon as wireCoupon } from '@tillwright/contract/coupon/coupon-codec.ts'
+import { encode } from '@tillwright/contract/wire/schema.ts'
+import { issuedCode } from '@tillwright/domain/barcode/issued-code.ts'
+import { addDays, type LocalDay } from '@tillwright/domain/calendar.ts'
+import { cents } from '@tillwright/domain/cents.ts'
+import type { Coupon, CouponRules, GoodsLimit } from '@tillwright/domain/coupon/coupon.ts'
+import type { Tx } from '@tillwright/server/platform/db/db.ts'
+import { insertRows } from '@tillwright/server/platform/db/insert-rows.ts'
+import type { Book } from '@tillwright/server/platform/ledger/ledger.tables.ts'
+import {
+  everyStore,
+  type Move,
+  moveBalances,
+} from '@tillwright/server/platform/ledger/move-balances.ts'
+import { openBalances } from '@tillwright/server/platform/ledger/balance.store.ts'
+import { type DemoCoupon, type DemoGoodsLimit, demoCoupons } from './catalogue/demo-coupons.ts'
+import { type DemoMember, demoMembers } from './catalogue/demo-members.ts'
+import { demoMerchantId } from './seed-goods.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/** When the shop is made, as a moment and as a day of its calendar. */
+export interface DemoMoment {
+  readonly atMs: number
+  readonly today: LocalDay
+}
+
+/** The id of the member at this place of `demoMembers`. */
+export const memberId = (at: number): string => `member-${String(at + 1).padStart(4, '0')}`
+const paddedCode = (at: number): string => String(at + 1).padStart(8, '0')
+
+/** Members with what they own; the first of them holds one coupon of every kind and owes three boxes. */
+export async function seedMembers(tx: Tx, platformId: string, now: DemoMoment): Promise<void> {
+  await insertRows(
+    tx,
+    'member',
+    demoMembers.map((member, at) => ({
+      platform_id: platformId,
+      id: memberId(at),
+      phone: member.phone,
+      phone_tail: member.phone.slice(-4),
+      code: issuedCode('member', paddedCode(at)),
+      nick: member.nick,
+      level: member.level,
+      level_name: member.levelZh,
+      level_name_en: member.levelEn,
+      state: 'ACTIVE' as const,
+      birthday: member.birthday,
+      shows_points: 1,
+      created_at: now.atMs - member.joinedDaysAgo * dayMs,
+    })),
+  )
+  await seedMemberBooks(tx, platformId, now)
+  await seedBoxes(tx, platformId, now)
+  await insertRows(
+    tx,
+    'coupon_kind',
+    demoCoupons.filter(isGiven).map((coupon) => ({
+      platform_id: platformId,
+      id: kindId(coupon),
+      rules: rulesOf(coupon, now.today, { id: kindId(coupon), memberId: null }),
+      created_at: now.atMs,
+    })),
+  )
+  await insertRows(
+    tx,
+    'coupon',
+    demoCoupons.map((coupon, at) => ({
+      platform_id: platformId,
+      id: `coupon-${coupon.key}`,
+      code: issuedCode('coupon', paddedCode(at)),
+      member_id: memberId(0),
+      rules: rulesOf(coupon, now.today, { id: `coupon-${coupon.key}`, memberId: memberId(0) }),
+      kind_id: isGiven(coupon) ? kindId(coupon) : null,
+      state: 'UNUSED' as const,
+      used_order_id: null,
+      used_at: null,
+      locked_for: null,
+      locked_until: null,
+    })),
+  )
+}
+
+/** The shop goes on giving these: the office lists them. The others are there to be refused. */
+const isGiven = ({ isActive, isDeleted, untilDay }: DemoCoupon): boolean =>
+  isActive && !isDeleted && (untilDay === null || untilDay >= 0)
+
+const kindId = ({ key }: DemoCoupon): string => `coupon-kind-${key}`
+
+const owedBoxes = 3
+const firstBoxKind = 'box-crate'
+
+/** What every demo platform lends. */
+const demoBoxKinds = [
+  { id: firstBoxKind, name_zh: '蔬果周转筐', name_en: 'Produce crate', deposit_cents: 2000 },
+  { id: 'box-cooler', name_zh: '保温箱', name_en: 'Cool box', deposit_cents: 5000 },
+  { id: 'box-bag', name_zh: '配送袋', name_en: 'Delivery bag', deposit_cents: 0 },
+]
+
+/** Kinds of boxes, and the ones that the first member took some weeks ago, two at first and then one. */
+async function seedBoxes(tx: Tx, platformId: string, { atMs }: DemoMoment): Promise<void> {
+  await insertRows(
+    tx,
+    'box_kind',
+    demoBoxKinds.map((kind, sort) => ({ platform_id: platformId, ...kind, state: 'ON', sort })),
+  )
+  const loan = { platform_id: platformId, store_id: '', member_id: memberId(0), order_id: null }
+  const untouched = { returned: 0, lost: 0, deposit_cents: 2000, kind_id: firstBoxKind }
+  await insertRows(tx, 'box_loan', [
+    { ...loan, ...untouched, id: 'loan-opening-1', lent: 2, lent_at: atMs - 40 * dayMs },
+    { ...loan, ...untouched, id: 'loan-opening-2', lent: 1, lent_at: atMs - 12 * dayMs },
+  ])
+}
+
+function bookAmounts(member: DemoMember, at: number): Partial<Record<Book, number>> {
+  const { balanceCents: money, giftCents: gift, points } = member
+  return { money, gift, points, box: at === 0 ? owedBoxes : 0 }
+}
+
+async function seedMemberBooks(tx: Tx, platformId: string, { atMs }: DemoMoment): Promise<void> {
+  const books = ['money', 'gift', 'points', 'box'] as const
+  const accounts = demoMembers.flatMap((member, at) =>
+    books.map((book) => ({
+      book,
+      storeId: everyStore,
+      accountId: memberId(at),
+      amount: bookAmounts(member, at)[book] ?? 0,
+      // A refund may take more points back than are left.
+      floor: book === 'points' ? null : 0,
+    })),
+  )
+  await openBalances(tx, platformId, accounts)
+  const moves: Move[] = accounts
+    .filter(({ amount }) => amount !== 0)
+    .map((account) => ({ ...account, leg: 'opening' }))
+  const source = { platformId, kind: 'opening', id: 'opening-members', atMs }
+  await moveBalances(tx, source, moves)
+}
+
+/** The rules as they are stored: in the contract's own spelling. */
+function rulesOf(of: DemoCoupon, today: LocalDay, whose: Whose): string {
+  const wire = encode(wireCoupon, couponOf(of, today, whose))
+  if (!wire.ok) throw new Error(`demo coupon ${of.key}: ${wire.faults[0]?.at}`)
+  return JSON.stringify(wire.value)
+}
+
+type Whose = Pick<CouponRules, 'id' | 'memberId'>
+
+function couponOf(of: DemoCoupon, today: LocalDay, whose: Whose): Coupon {
+  const bound = (days: number | null) =>
+    days === null ? null : { day: addDays(today, days), secondOfDay: null }
+  const { fromDay, untilDay, days, hours } = of
+  const rules: CouponRules = {
+    ...whose,
+    name: of.nameZh,
+    nameEn: of.nameEn,
+    active: of.isActive,
+    deleted: of.isDeleted,
+    channels: of.channels,
+    window: { from: bound(fromDay), until: bound(untilDay), days, hours },
+    goodsLimit: goodsLimitOf(of.goodsLimit),
+    merchantLimit:
+      of.merchantLimit.kind === 'merchants'
+        ? { kind: 'merchants', merchantIds: of.merchantLimit.merchants.map(demoMerchantId) }
+        : of.merchantLimit,
+    threshold:
+      of.thresholdCents === null
+        ? { kind: 'discountValue' }
+        : { kind: 'fixed', cents: cents(of.thresholdCents) },
+    stackable: of.isStackable,
+  }
+  switch (of.value.kind) {
+    case 'amount':
+      return { ...rules, kind: 'amount', valueCents: cents(of.value.cents) }
+    case 'percent': {
+      const { percentOff, capCents } = of.value
+      const cap = capCents === null ? null : cents(capCents)
+      return { ...rules, kind: 'percent', basisPointsOff: percentOff * 100, capCents: cap }
+    }
+    case 'singleProduct': {
+      const { cents: value, byOriginalPrice } = of.value
+      return { ...rules, kind: 'singleProduct', valueCents: cents(value), byOriginalPrice }
+    }
+  }
+}
+
+function goodsLimitOf(limit: DemoGoodsLimit): GoodsLimit {
+  if (limit.kind !== 'products' && limit.kind !== 'exceptProducts') return limit
+  return { kind: limit.kind, productIds: limit.productCodes.map((code) => `product-${code}`) }
+}

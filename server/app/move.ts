@@ -1,0 +1,63 @@
+import { systemClock } from '../platform/clock.ts'
+import { BadConfig, readConfig } from '../platform/config.ts'
+import { NewerSchema } from '../platform/db/migrate.ts'
+import { openDatabase } from '../platform/db/open.ts'
+import { BadMove, movePlatform, moveServices } from '../areas/platforms/move-platform.ts'
+
+const usage =
+  'say which platform goes where: npm run move -- 1001 https://till.example.com/ for its tills (--back calls them back), or npm run move -- 1001 api=https://api.example.com for a service of it (api= takes it back)'
+
+/**
+ * `npm run move -- platform address`: sends the tills of a platform to another address, or calls them
+ * back with `--back` in its place. With `service=origin` once or several times, the services stand
+ * elsewhere and the tills stay. Reads the same environment as the server, which may go on running.
+ * Ends with 0 when it is done, 2 where it cannot be.
+ */
+async function move(platformId: string | undefined, places: readonly string[]): Promise<string> {
+  const [address] = places
+  if (platformId === undefined || address === undefined) throw new BadMove(usage)
+  const services = servicesOf(places)
+  if (services === null && places.length > 1) throw new BadMove(usage)
+  const config = readConfig(process.env, process.cwd())
+  const { cashierOrigins } = config
+  const isBack = address === '--back'
+  const opened = await openDatabase({ url: config.databaseUrl, nowMs: systemClock.now() })
+  try {
+    if (services === null)
+      await movePlatform(opened.db, {
+        platformId,
+        address: isBack ? null : address,
+        cashierOrigins,
+      })
+    else await moveServices(opened.db, { platformId, services, cashierOrigins })
+  } finally {
+    await opened.close()
+  }
+  if (services !== null)
+    return [...services]
+      .map(([name, origin]) => `${name} of ${platformId} is at ${origin || "the page's own host"}`)
+      .join('\n')
+  return isBack
+    ? `The tills of ${platformId} stay here.`
+    : `The tills of ${platformId} go to ${address}`
+}
+
+/** Each service with its origin; null where the arguments name none. */
+function servicesOf(places: readonly string[]): ReadonlyMap<string, string> | null {
+  const pairs = places.flatMap((place) => {
+    const [, name = '', origin = ''] = /^([a-z]+)=(.*)$/.exec(place) ?? []
+    return name === '' ? [] : [[name, origin] as const]
+  })
+  return pairs.length === places.length ? new Map(pairs) : null
+}
+
+const mendable = [BadConfig, BadMove, NewerSchema]
+
+try {
+  process.stdout.write(`${await move(process.argv[2], process.argv.slice(3))}\n`)
+} catch (cause) {
+  const isMendable = mendable.some((kind) => cause instanceof kind)
+  const text = cause instanceof Error ? (isMendable ? cause.message : cause.stack) : String(cause)
+  process.stderr.write(`${text}\n`)
+  process.exitCode = 2
+}

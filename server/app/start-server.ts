@@ -1,0 +1,292 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { openPepper } from '../areas/account/pepper.ts'
+import { Sealer } from '../areas/account/sealer.ts'
+import { Secrets } from '../areas/account/secrets.ts'
+import { type App, makeApp } from './app.ts'
+import { systemClock } from '../platform/clock.ts'
+import { BadConfig, type Config } from '../platform/config.ts'
+import type { Services } from '../platform/context.ts'
+import type { Db } from '../platform/db/db.ts'
+import { type OpenDatabase, openDatabase } from '../platform/db/open.ts'
+import { forgetInTurns } from './forget-old.ts'
+import { openLog } from '../areas/log/open-log.ts'
+import type { PaymentDesk } from '../areas/payment/payment-desk.ts'
+import { keepFolding } from '../areas/goods/fold-due-prices.ts'
+import { StoredGateways } from '../areas/payment/stored-gateways.ts'
+import { keepSweeping } from '../areas/payment/sweep.ts'
+import { paymentListeners } from './payment-listeners.ts'
+import { type DemoSignIn, demoSignIns } from '@tillwright/demo/demo-sign-ins.ts'
+import { type DemoLab, openDemoLab } from '@tillwright/demo/open-demo-lab.ts'
+import { keepLabAccounts } from '@tillwright/demo/open-lab-bench.ts'
+import type { GatewayAccount } from '../areas/gateways/gateway-account.ts'
+import { openGateways, readGatewayAccounts } from '../areas/gateways/open-gateways.ts'
+import { seedPast } from '@tillwright/demo/seed-past.ts'
+import { seedDemo } from '@tillwright/demo/seed-demo.ts'
+import { SetUpToken } from '../areas/office/set-up-token.ts'
+import { decideInstallation } from '../areas/platforms/installation.store.ts'
+import { isEmptyServer } from '../areas/platforms/platform.store.ts'
+import { openPopDesk, type PopDesk, type PopTerms } from '../areas/pop/pop-desk.ts'
+import { beginSeals } from '../platform/seal/begin-seals.ts'
+import { sealWith } from '../platform/seal/seal-desk.ts'
+import { freePrinters } from '../areas/spool/printer-lease.store.ts'
+import { openSpooler, type Spooler, type SpoolerTerms } from '../areas/spool/spooler.ts'
+import { type Doors, lanEntrance, openDoors, prepareTls } from '../platform/tls/open-doors.ts'
+import { type LanEntrance } from '../platform/tls/serve-install.ts'
+import { practiceIn } from '../areas/training/practice-process.ts'
+import { PracticeShops } from '../areas/training/practice-shops.ts'
+import { PictureFolder } from '../areas/upload/picture-folder.ts'
+
+/** A server that is answering. */
+export interface Running {
+  readonly url: string
+  readonly port: number
+  /** How other machines of the network come in; null where the server has no certificates of its own. */
+  readonly lan: LanEntrance | null
+  /** The shop here is the demo, as its database says. */
+  readonly isDemo: boolean
+  /** The shop was made by this start. */
+  readonly isNewShop: boolean
+  /** Whom the demo's password lets in; nobody in any other shop. */
+  readonly demoSignIns: readonly DemoSignIn[]
+  /** What the first visitor must type to set the shop up; null where there is one. */
+  readonly setUpToken: string | null
+  stop(): Promise<void>
+}
+
+/** Opens the shop that the configuration names and answers for it. Throws when it cannot. */
+export async function startServer(config: Config, say: (line: string) => void): Promise<Running> {
+  const nowMs = systemClock.now()
+  const opened = await openDatabase({ url: config.databaseUrl, nowMs, say })
+  sealWith(opened.db, config.dataFolder)
+  try {
+    return await openShop(opened, config, { nowMs, say })
+  } catch (cause) {
+    await opened.close()
+    throw cause
+  }
+}
+
+interface Start {
+  readonly nowMs: number
+  readonly say: (line: string) => void
+}
+
+async function openShop(opened: OpenDatabase, config: Config, start: Start): Promise<Running> {
+  const { nowMs, say } = start
+  const log = openLog(config.logLevel)
+  logRoom(opened.room, log)
+  const isDemo = await isDemoDatabase(opened.db, config)
+  const pepper = await openPepper(opened.db, join(config.dataFolder, 'pepper'), nowMs)
+  const secrets = new Secrets(pepper, availableParallelism())
+  const isNewShop = isDemo && (await isEmptyServer(opened.db))
+  if (isNewShop) await fillDemo(opened.db, { config, secrets, nowMs, say })
+  await opened.room.whenThereIsRoom(() => beginSeals(opened.db, { nowMs, log }))
+  const { db, openReader, room } = opened
+  const base = { db, openReader, room, clock: systemClock, log }
+  const lab = isDemo ? await openDemoLab(config.dataFolder, systemClock) : null
+  const sealer = new Sealer(pepper)
+  const setUpToken = new SetUpToken(join(config.dataFolder, 'set-up-token'))
+  const { payments, gateways, foundAt } = await openPayments(base, { config, lab, sealer })
+  const spooler = await openPrinters(config, { ...base, sealer }, lab)
+  const training = new PracticeShops(practiceIn(thisProgram(config.appFolder)), systemClock)
+  const popDesk = openShelves(config, base, lab)
+  const services = {
+    ...base,
+    payments,
+    spooler,
+    popDesk,
+    secrets,
+    pictures: new PictureFolder(join(config.dataFolder, 'uploads')),
+    lab: lab?.devices.bench ?? [],
+    cashierOrigins: config.cashierOrigins,
+    platformId: config.platformId,
+    gatewayHosts: config.gatewayHosts,
+    isDemo,
+    isTraining: config.isTraining,
+    training,
+    office: { ...officeHosts(config), setUpToken },
+  }
+  // A shop to practise in begins with its first day.
+  const days = config.isTraining ? 0 : config.demoDays
+  if (isNewShop && days > 0) await seedPast(services, days)
+  const { app, doors } = await openApp(services, config, nowMs)
+  const { url, port, lan, localUrl } = doors
+  const stopTurns = workInTurns(payments, gateways)
+  foundAt(localUrl)
+  const closeRest = async () => {
+    await lab?.close()
+    await opened.close()
+  }
+  return {
+    url,
+    port,
+    lan,
+    isDemo,
+    isNewShop,
+    demoSignIns: isDemo ? await demoSignIns(db, secrets) : [],
+    setUpToken: (await isEmptyServer(opened.db)) ? setUpToken.read() : null,
+    stop: () =>
+      stopAll([training, doors, app, { stop: stopTurns }, spooler, popDesk, { stop: closeRest }]),
+  }
+}
+
+/** The calls and pages of this server, and what listens for them. */
+async function openApp(
+  services: Services,
+  config: Config,
+  nowMs: number,
+): Promise<{ readonly app: App; readonly doors: Doors }> {
+  const { appFolder, trustProxy, metricsToken } = config
+  const access = { metricsToken, isReferenceOpen: services.isDemo || config.isReferenceOpen }
+  const tls = await prepareTls(config, nowMs)
+  let doors: Doors | null = null
+  const app = makeApp({
+    services,
+    appFolder,
+    trustProxy,
+    access,
+    rate: rateOf(config),
+    lan: lanEntrance(
+      tls,
+      () => doors?.lan?.ports() ?? { plain: config.port, secure: config.tlsPort },
+    ),
+    isHttpsOnly: tls.kind === 'files',
+  })
+  doors = await openDoors(app.http, config, tls)
+  return { app, doors }
+}
+
+/** The gateways of the environment, of the demo, and those that owners entered, with the work behind payments. */
+async function openPayments(
+  base: Pick<PaymentDesk, 'db' | 'clock' | 'log'>,
+  terms: { readonly config: Config; readonly lab: DemoLab | null; readonly sealer: Sealer },
+) {
+  const { config, lab, sealer } = terms
+  let publicUrl = config.publicUrl ?? ''
+  const own = ownGatewayAccounts(config, lab !== null)
+  const fixed = openGateways([...(lab?.accounts ?? []), ...own], () => publicUrl)
+  const gateways = new StoredGateways({ ...base, sealer, publicUrl: () => publicUrl, fixed })
+  await gateways.reload()
+  const { gatewayOf, refreshGateways } = gateways
+  const payments = { ...base, listeners: paymentListeners, gatewayOf, refreshGateways }
+  /** Where gateways reach this server when nobody has said so. */
+  const foundAt = (url: string) => {
+    publicUrl = config.publicUrl ?? url
+  }
+  return { payments, gateways, foundAt }
+}
+
+function logRoom(room: OpenDatabase['room'], log: Logger): void {
+  room.listen((isFull) => {
+    if (isFull) log.error('the disk of the database is full: nothing is saved until there is room')
+    else log.info('the disk of the database has room again')
+  })
+}
+
+/** Ends each in its turn: what serves calls before what they need. */
+async function stopAll(parts: readonly { stop(): Promise<void> }[]): Promise<void> {
+  for (const part of parts) await part.stop()
+}
+
+/**
+ * What the database was made for decides, whatever the environment says: the first start of a new one
+ * writes it down. Throws `BadConfig` where a demo is to be opened as a real shop.
+ */
+async function isDemoDatabase(db: Db, { fillsDemo }: Config): Promise<boolean> {
+  const kind = await decideInstallation(db, fillsDemo ? 'DEMO' : 'SHOP')
+  if (kind === 'DEMO' && !fillsDemo)
+    throw new BadConfig(
+      'DEMO=0, but this database holds the demo shop, which never becomes a real one. Choose a folder of its own: DEMO=0 DATA_DIR=./my-shop npm start',
+    )
+  return kind === 'DEMO'
+}
+
+/** Accounts of the data folder. The sandbox takes no money: throws `BadConfig` where a real shop names it. */
+function ownGatewayAccounts({ dataFolder }: Config, isDemo: boolean): GatewayAccount[] {
+  const file = join(dataFolder, 'gateways.json')
+  const accounts = readGatewayAccounts(file)
+  if (!isDemo && accounts.some(({ kind }) => kind === 'sandbox'))
+    throw new BadConfig(`${file} names the sandbox, which takes no money: only a demo shop has it`)
+  return accounts
+}
+
+/** What is done again and again while the server runs; returns how to end it. */
+function workInTurns(payments: PaymentDesk, gateways: StoredGateways): () => Promise<void> {
+  const forgetting = forgetInTurns(payments.db, payments.log)
+  const stops = [keepSweeping(payments), keepFolding(payments), gateways.pollPending()]
+  return async () => {
+    clearInterval(forgetting)
+    for (const stop of stops) await stop()
+  }
+}
+
+interface DemoFill {
+  readonly config: Config
+  readonly secrets: Secrets
+  readonly nowMs: number
+  readonly say: (line: string) => void
+}
+
+/** One platform is enough to practise on. */
+async function fillDemo(db: Db, { config, secrets, nowMs, say }: DemoFill): Promise<void> {
+  say('Making the demo shop ...')
+  const platformIds = config.isTraining ? { platformIds: ['1001'] } : {}
+  await seedDemo(db, { secrets, nowMs, ...platformIds })
+}
+const spoolEachMs = 500
+const pollDisplaysEachMs = 5_000
+
+/** Price displays; those of a demo shop hang on the laboratory's access point. */
+const openShelves = (
+  { isTraining }: Config,
+  base: Pick<PopTerms, 'db' | 'clock' | 'log'>,
+  lab: DemoLab | null,
+): PopDesk =>
+  openPopDesk({
+    ...base,
+    lab: lab?.devices.accessPoints ?? new Map(),
+    reachesNetwork: !isTraining,
+    eachMs: pollDisplaysEachMs,
+  })
+
+/** A practice shop runs the program that runs here. */
+const thisProgram = (appFolder: string) => ({
+  file: process.argv[1] ?? '',
+  execArgv: process.execArgv,
+  appFolder,
+})
+
+/** Alongside everything else: papers for the tills. */
+async function openPrinters(
+  config: Config,
+  base: Pick<SpoolerTerms, 'db' | 'clock' | 'log' | 'sealer'> & Pick<OpenDatabase, 'room'>,
+  lab: DemoLab | null,
+): Promise<Spooler> {
+  const { db, clock, sealer, room } = base
+  // Nobody holds a printer for long: a start without room for this waits for no more than that.
+  await freePrinters(db).catch((cause: unknown) => {
+    if (!room.note(cause)) throw cause
+  })
+  if (lab !== null) await room.whenThereIsRoom(() => keepLabAccounts(db, sealer, clock.now()))
+  return openSpooler({ ...base, ...spoolOf(config, lab) })
+}
+
+/** A demo shop prints on stand-ins of this machine; no other shop reaches this machine's ports. */
+function spoolOf(config: Config, lab: DemoLab | null): Partial<SpoolerTerms> {
+  const usual = { eachMs: spoolEachMs, reachesNetwork: !config.isTraining }
+  if (lab === null) return usual
+  const named = [...config.labPrinters].map(
+    ([name, port]) => [name, { host: '127.0.0.1', port }] as const,
+  )
+  const { spool } = lab.devices
+  return { ...usual, ...spool, lab: new Map([...spool.lab, ...named]) }
+}
+
+const rateOf = ({ callsPerSecond }: Config) => ({
+  perSecond: callsPerSecond,
+  burst: callsPerSecond * 4,
+})
+
+const officeHosts = ({ cashierOrigin, officeOrigin }: Config) => ({ cashierOrigin, officeOrigin })

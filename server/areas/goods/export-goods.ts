@@ -1,0 +1,62 @@
+import type { Input, Output } from '@tillwright/contract/call.ts'
+import {
+  exportPageMax,
+  type exportGoods as exportGoodsCall,
+} from '@tillwright/contract/office/goods-import.ts'
+import { textOfGoods } from '@tillwright/domain/goods/goods-text.ts'
+import type { Context } from '../../platform/context.ts'
+import { fromStored } from '../../platform/db/stored-json.ts'
+import { barcodesOf } from './barcodes-of.store.ts'
+import { branchOf } from './branch-of.store.ts'
+import { namedCells } from './goods-choices.ts'
+import { factsOf } from './goods-rows.ts'
+import { shelf, wantedGoods, rowsAfterVersion } from './office-list.store.ts'
+import { invalid } from '../../platform/invalid.ts'
+import { goodsChoices } from './goods-choices.store.ts'
+import { categoryNames } from './category.store.ts'
+
+type Exported = Output<typeof exportGoodsCall>
+
+/**
+ * A page of the store's goods, or of those that a filter leaves, as an import reads them. Stock is not among it: the ledger counts that,
+ * and a spreadsheet of yesterday must not say what lies on the shelf today.
+ */
+export async function exportGoods(
+  context: Context,
+  { cursor, filter }: Input<typeof exportGoodsCall>,
+): Promise<Exported> {
+  const { db, platformId } = context
+  const after = cursor === null ? 0 : Number(cursor)
+  if (!Number.isSafeInteger(after)) throw invalid('cursor', 'a cursor of this call')
+  const wanted =
+    filter === undefined
+      ? shelf(db, context)
+      : wantedGoods(db, context, {
+          ...filter,
+          branch: await branchOf(db, platformId, filter.categoryId),
+        })
+  const rows = await rowsAfterVersion(wanted, after, exportPageMax)
+  const barcodes = await barcodesOf(
+    db,
+    context,
+    rows.map(({ id }) => id),
+  )
+  const names = await categoryNames(db, platformId)
+  const choices = await goodsChoices(db, platformId)
+  const last = rows.length < exportPageMax ? undefined : rows.at(-1)
+  return {
+    rows: rows.map((row, at) => {
+      const facts = factsOf(row, barcodes.get(row.id) ?? [])
+      const {
+        categoryId: _category,
+        pictureUrl: _picture,
+        merchantId: _merchant,
+        ...cells
+      } = textOfGoods(facts)
+      const path = fromStored<string[]>(row.category_path)
+      const category = path.map((id) => names.get(id) ?? id).join('/')
+      return { line: at + 1, ...cells, ...namedCells(facts, choices), category }
+    }),
+    cursor: last === undefined ? null : String(last.version),
+  }
+}

@@ -1,0 +1,28 @@
+import type { Tx } from '../../platform/db/db.ts'
+import type { StoreScope } from '../../platform/store-scope.ts'
+
+/**
+ * Takes the next versions of the store's goods for so many changes and answers the first; tills hear
+ * that there is something to fetch. The row stays locked until the transaction ends, so that no till
+ * ever passes over a lower version that is written later.
+ */
+export async function takeGoodsVersions(
+  tx: Tx,
+  { platformId, storeId }: StoreScope,
+  count: number,
+): Promise<number> {
+  const { goods_version: last } = await tx
+    .updateTable('store_counter')
+    .set((eb) => ({ goods_version: eb('goods_version', '+', count) }))
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .returning('goods_version')
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('store')
+    .set((eb) => ({ price_version: eb('price_version', '+', 1) }))
+    .where('platform_id', '=', platformId)
+    .where('id', '=', storeId)
+    .execute()
+  return last - count + 1
+}

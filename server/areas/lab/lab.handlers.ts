@@ -1,0 +1,37 @@
+import type * as calls from '@tillwright/contract/till/lab.ts'
+import { standInFaults } from '@tillwright/contract/till/lab.ts'
+import type { Handlers } from '../../platform/handlers.ts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { LabBench, StandIn } from './lab-bench.ts'
+
+const papersShown = 3
+
+/** What stands on the laboratory's bench. A shop that is no demo has no such thing. */
+export const labHandlers: Handlers<typeof calls> = {
+  queryLab: (_none, context) => Promise.resolve({ list: benchOf(context).map(shown) }),
+
+  setLabFault: async ({ standInId, fault, isOn }, context) => {
+    const standIn = benchOf(context).find(({ id }) => id === standInId)
+    const thrown = standIn?.faults[fault]
+    if (thrown === undefined) throw new Refusal('notFound', { kind: 'standIn', id: standInId })
+    await thrown.set(isOn)
+    return { isOn: thrown.isOn() }
+  },
+}
+
+function benchOf({ services }: Context): LabBench {
+  if (services.lab.length === 0) throw new Refusal('notFound', { kind: 'lab', id: '' })
+  return services.lab
+}
+
+const shown = ({ id, kind, address, faults, papers }: StandIn) => ({
+  id,
+  kind,
+  address,
+  faults: standInFaults.flatMap((fault) => {
+    const one = faults[fault]
+    return one === undefined ? [] : [{ fault, isOn: one.isOn() }]
+  }),
+  papers: papers().slice(0, papersShown),
+})

@@ -1,0 +1,42 @@
+import type { Db } from '../../platform/db/db.ts'
+import { insertRows } from '../../platform/db/insert-rows.ts'
+import { newToken, sessionLifeMs, tokenHash } from '../account/session.store.ts'
+
+/** What a session of the back office calls its device: it is no till. */
+export const officeDeviceId = 'back-office'
+
+/** Who works in the back office, and where. */
+export interface OfficeWorker {
+  readonly platformId: string
+  readonly staffId: string
+  readonly storeId: string
+  /** The till's session that handed it over; null for a login of its own. */
+  readonly handedBy: string | null
+  readonly nowMs: number
+}
+
+/** Begins a session of the back office. Any number may stand open alongside a person's till. */
+export async function beginOfficeSession(
+  db: Db,
+  worker: OfficeWorker,
+): Promise<{ token: string; expiresAtMs: number }> {
+  const { platformId, nowMs } = worker
+  const token = newToken(platformId)
+  const expiresAtMs = nowMs + sessionLifeMs
+  await insertRows(db, 'session', [
+    {
+      platform_id: platformId,
+      token_hash: tokenHash(token),
+      staff_id: worker.staffId,
+      store_id: worker.storeId,
+      device_id: officeDeviceId,
+      created_at: nowMs,
+      expires_at: expiresAtMs,
+      ended_at: null,
+      end_reason: null,
+      kind: 'OFFICE',
+      handed_by: worker.handedBy,
+    },
+  ])
+  return { token, expiresAtMs }
+}

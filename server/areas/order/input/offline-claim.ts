@@ -1,0 +1,73 @@
+import { cents } from '@tillwright/domain/cents.ts'
+import { basisPointsOf } from '@tillwright/domain/basis-points.ts'
+import type { PricedCart } from '@tillwright/domain/pricing/priced-cart.ts'
+import { takeApprovalFor } from '../../approval/consume-approval.ts'
+import { addAudit } from '../../../platform/audit/add-audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { wasInContact } from '../../device/device-contact.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { OrderTerms } from './order-terms.ts'
+import type { OrderInput } from './order-input.ts'
+
+interface Claim {
+  readonly context: Context
+  readonly terms: OrderTerms
+  readonly input: OrderInput
+}
+
+/** What a sale without a network came to, and what nobody approved about it. */
+export interface OfflineSale {
+  readonly priced: PricedCart
+  /** What it would have come to at the prices that hold here. */
+  readonly ourCents: number
+  /** Its cuts or its goods needed an approval and have none. */
+  readonly isUnapproved: boolean
+}
+
+/**
+ * Holds a sale that says it was made without a network against what is known of its till. One that was
+ * truly made so stands: its customer has gone. What the store does not allow offline is then in the
+ * audit. Where the server was in contact with the till at that very moment, a cut that nobody approved
+ * needs an approval of the whole sale by another person (20207), bound to the till's id of it.
+ */
+export async function holdOfflineClaim(tx: Tx, claim: Claim, sale: OfflineSale): Promise<void> {
+  const { context, input } = claim
+  const { platformId, session } = context
+  await noteBeyondPolicy(tx, claim, sale)
+  const { terms } = claim
+  const isCheap = belowOurs(sale) > basisPointsOf(cents(sale.ourCents), terms.freeBasisPointsOff)
+  if (!sale.isUnapproved && !isCheap) return
+  const till = { platformId, deviceId: session.deviceId }
+  const soldAtMs = Math.min(input.soldAtMs, context.nowMs)
+  if (!wasInContact(context.services, till, soldAtMs)) return
+  const act = {
+    operation: 'price.override',
+    subjectId: input.clientId,
+    amountCents: sale.priced.payableCents,
+    byAnother: true,
+    reason: 'sold without waiting for an approval',
+  } as const
+  if ((await takeApprovalFor(tx, context, act)) !== null) return
+  throw new Refusal('sensitiveNeeded', { operation: act.operation, byAnother: true })
+}
+
+const belowOurs = ({ priced, ourCents }: OfflineSale): number => ourCents - priced.payableCents
+
+/** What the store does not allow without a network is written down, and stands. */
+async function noteBeyondPolicy(
+  tx: Tx,
+  { context, terms, input }: Claim,
+  { priced }: OfflineSale,
+): Promise<void> {
+  const { tenders, mostCents } = terms.offline
+  const refused = input.legs.flatMap(({ tender }) => (tenders.includes(tender) ? [] : [tender]))
+  const usesBenefits = priced.coupons.length > 0 || priced.points.used > 0
+  if (refused.length === 0 && !usesBenefits && priced.payableCents <= mostCents) return
+  await addAudit(tx, context, {
+    operation: 'order.offlinePolicy',
+    subjectId: input.clientId,
+    reason: 'sold without a network beyond what the store allows',
+    after: { amount: priced.payableCents, most: mostCents, tenders: refused, usesBenefits },
+  })
+}

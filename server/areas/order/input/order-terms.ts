@@ -1,0 +1,59 @@
+import { localTime } from '@tillwright/domain/calendar.ts'
+import { type LabelGrain, labelGrain } from '@tillwright/domain/pricing/label-price.ts'
+import type { MarkDown } from '@tillwright/domain/pre-pack/mark-down.ts'
+import type { PricingTerms } from '@tillwright/domain/pricing/pricing-terms.ts'
+import type { Context } from '../../../platform/context.ts'
+import { sellingSettings } from '../../setting/cached-settings.ts'
+import { keepsStock } from '../../stock/stock-terms.ts'
+import type { PaySetting } from '../../setting/store-settings.ts'
+import type { PaymentTerms } from './check-legs.ts'
+
+/** What a store's settings say about selling. */
+export interface OrderTerms {
+  readonly payment: PaymentTerms
+  /** The store sells what its stock book says it does not have. */
+  readonly sellsBelowStock: boolean
+  /** Stock is kept here: by the platform's modules and by the store. */
+  readonly keepsStock: boolean
+  readonly pointsEarnedPerUnit: number
+  /** What comes off pre-packs as they age. */
+  readonly markDowns: readonly MarkDown[]
+  /** What a cashier may take off a line before somebody has to allow it. */
+  readonly freeBasisPointsOff: number
+  /** What a role that may not cut orders takes off a line at all. */
+  readonly mostBasisPointsOff: number
+  /** What the store allows without a network. */
+  readonly offline: PaySetting['offline']
+  /** How finely the store's label scales print. */
+  readonly labelGrain: LabelGrain
+}
+
+/** The terms of the store that a call comes from. */
+export async function orderTerms(context: Context): Promise<OrderTerms> {
+  const { pay, store, approval } = await sellingSettings(context)
+  return {
+    payment: { rounding: pay.cashRounding, tenders: pay.tenders },
+    sellsBelowStock: store.sellsBelowStock,
+    keepsStock: keepsStock(store),
+    pointsEarnedPerUnit: pay.pointsEarnedPerYuan,
+    markDowns: store.prePackMarkDowns,
+    freeBasisPointsOff: approval.lineBasisPointsOff,
+    mostBasisPointsOff: approval.lineMostBasisPointsOff,
+    offline: pay.offline,
+    labelGrain: labelGrain(store.scaleFormats),
+  }
+}
+
+/** What prices depend on, for the store of a call at a moment. */
+export function pricingTerms(context: Context, terms: OrderTerms, atMs: number): PricingTerms {
+  const { platform, store } = context.session
+  return {
+    at: localTime(atMs, store.timeZone),
+    store: { storeId: store.id, merchantId: store.merchantId },
+    points: {
+      spentPerUnit: platform.pointsRatio,
+      earnedPerUnit: terms.pointsEarnedPerUnit,
+    },
+    cashRounding: terms.payment.rounding,
+  }
+}

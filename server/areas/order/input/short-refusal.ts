@@ -1,0 +1,36 @@
+import { milli } from '@tillwright/domain/milli.ts'
+import { points } from '@tillwright/domain/points.ts'
+import { cents } from '@tillwright/domain/cents.ts'
+import { amountOf } from '@tillwright/domain/goods/quantity.ts'
+import type { Context } from '../../../platform/context.ts'
+import { goodsById } from '../../goods/goods.store.ts'
+import type { BalanceShort } from '../../../platform/ledger/balance-short.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { OrderInput } from './order-input.ts'
+
+/** What a short balance means to the person at the till. */
+export async function shortRefusal(
+  context: Context,
+  input: OrderInput,
+  { first, all }: BalanceShort,
+): Promise<Refusal> {
+  const held = first.held ?? 0
+  if (first.book === 'points')
+    return new Refusal('pointsShort', { usable: points(Math.max(0, held)) })
+  if (first.book === 'money' || first.book === 'gift')
+    return new Refusal('balanceShort', { balance: cents(held) })
+  const ids = new Set(input.lines.flatMap(({ goodsId }) => goodsId ?? []))
+  const short = all.filter(({ book, accountId }) => book === 'stock' && ids.has(accountId))
+  const goods = await goodsById(
+    context.db,
+    context,
+    short.map(({ accountId }) => accountId),
+  )
+  const lines = [...goods.values()].map(({ id, name, onHand }) => ({
+    goodsId: id,
+    name: name.zh,
+    // Weighed goods are reported in kilograms: a thousandth of one is a gram.
+    available: milli(onHand === null ? 0 : amountOf(onHand)),
+  }))
+  return new Refusal('outOfStock', { lines })
+}

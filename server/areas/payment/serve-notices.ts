@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { gatewayKinds } from '../gateways/gateway.ts'
+import { noticePath } from '../gateways/open-gateways.ts'
+import { handleNotification } from './handle-notification.ts'
+import type { Desk } from '../../platform/http/serve-call.ts'
+
+interface Box {
+  readonly Params: { readonly platformId: string }
+}
+
+/**
+ * The one door that is open to nobody in particular: what payment gateways tell by themselves. No
+ * session, no headers of ours: the signature decides.
+ */
+export function serveNotices(app: FastifyInstance, { services, rates }: Desk): void {
+  for (const kind of gatewayKinds)
+    app.post<Box>(noticePath(':platformId', kind), async (request, reply) => {
+      rates.takeFor('notice', request.ip, services.clock.now())
+      const { platformId } = request.params
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const raw = { headers: request.headers, path: request.url, body }
+      const said = await handleNotification(services.payments, { platformId, kind }, raw)
+      return reply
+        .code(said === null ? 400 : 200)
+        .type('text/plain; charset=utf-8')
+        .send(said ?? 'fail')
+    })
+}

@@ -1,0 +1,95 @@
+import { nextPollAgeMs } from '@tillwright/domain/payment/poll-schedule.ts'
+import { paymentStateAfter } from '@tillwright/domain/payment/payment-state.ts'
+import { type RefundState, refundTransitions } from '@tillwright/domain/order/refund-state.ts'
+import { mayMove } from '@tillwright/domain/order/transitions.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { transaction } from '../../platform/db/transaction.ts'
+import type { GivingBackAnswer } from '../gateways/gateway.ts'
+import type { PaymentDesk } from './payment-desk.ts'
+import { closePayment, lockGatewayRefund, lockPayment, type NumberKey } from './payment.store.ts'
+import type { GatewayRefundTable } from './payment.tables.ts'
+import { updateGatewayRefund } from './gateway-refund.store.ts'
+
+/**
+ * Writes what a gateway answered about a refund and calls its listener, in one transaction.
+ * Silence leaves it under way: it is asked about again, and sent again only under the same number.
+ */
+export function settleRefund(
+  desk: PaymentDesk,
+  key: NumberKey,
+  answer: GivingBackAnswer,
+): Promise<GatewayRefundTable> {
+  const atMs = desk.clock.now()
+  return transaction(desk.db, (tx) => settleRefundIn(tx, { desk, key }, { answer, atMs }))
+}
+
+interface Settling {
+  readonly desk: PaymentDesk
+  readonly key: NumberKey
+}
+
+interface RefundOutcome {
+  readonly answer: GivingBackAnswer
+  readonly atMs: number
+}
+
+/** The same in a transaction that does more. */
+export async function settleRefundIn(
+  tx: Tx,
+  { desk, key }: Settling,
+  { answer, atMs }: RefundOutcome,
+): Promise<GatewayRefundTable> {
+  const before = await lockGatewayRefund(tx, key)
+  const after = afterAnswer(before, answer, atMs)
+  await updateGatewayRefund(tx, key, after)
+  if (after.state === before.state && after.fault === before.fault) return after
+  if (after.source === 'late') await closeLatePayment(tx, after)
+  else await desk.listeners.refund?.(tx, after, atMs)
+  return after
+}
+
+const wantedBy: Readonly<Record<GivingBackAnswer['state'], RefundState>> = {
+  SUCCEEDED: 'SUCCEEDED',
+  FAILED: 'FAILED',
+  PROCESSING: 'PROCESSING',
+  NOT_FOUND: 'PROCESSING',
+  UNKNOWN: 'PROCESSING',
+}
+
+function afterAnswer(
+  before: GatewayRefundTable,
+  answer: GivingBackAnswer,
+  atMs: number,
+): GatewayRefundTable {
+  const wanted = wantedBy[answer.state]
+  const state = mayMove(refundTransitions, before.state, wanted) ? wanted : before.state
+  const isDone = state === 'SUCCEEDED'
+  const isNews = answer.state === 'FAILED' && !isDone
+  return {
+    ...before,
+    state,
+    channel_no: answer.state === 'SUCCEEDED' ? answer.channelNo : before.channel_no,
+    fault: isDone ? null : isNews ? answer.fault : before.fault,
+    next_look_at: nextPollAt({ ...before, state }, answer, atMs),
+    done_at: isDone ? (before.done_at ?? atMs) : null,
+  }
+}
+
+/** A refund of ours that failed waits for a person; money that is not ours is offered on and on. */
+function nextPollAt(
+  { state, source, created_at: createdAt }: GatewayRefundTable,
+  answer: GivingBackAnswer,
+  atMs: number,
+): number | null {
+  if (state === 'SUCCEEDED') return null
+  if (answer.state === 'FAILED' && source === 'refund') return null
+  const age = nextPollAgeMs(atMs - createdAt)
+  return age === null ? null : createdAt + age
+}
+
+async function closeLatePayment(tx: Tx, refund: GatewayRefundTable): Promise<void> {
+  if (refund.state !== 'SUCCEEDED') return
+  const key = { platform_id: refund.platform_id, number: refund.payment_number }
+  const payment = await lockPayment(tx, key)
+  await closePayment(tx, key, paymentStateAfter(payment.state, 'givenBack'))
+}

@@ -1,0 +1,51 @@
+import type { Permission } from '@tillwright/contract/account/permissions.ts'
+import type { Block } from '@tillwright/domain/printing/paper-template.ts'
+import type { Line } from '@tillwright/printing/line.ts'
+import type { PaperFormat } from '@tillwright/printing/paper-width.ts'
+import type { SlipWords } from '@tillwright/printing/words/slip-words.ts'
+import type { Context } from '../../platform/context.ts'
+import { findDevice } from '../device/device.store.ts'
+import { surroundingsOf } from '../order/find/order-surroundings.ts'
+import { type OrderView, orderView } from '../order/find/order-view.ts'
+import { findOrder } from '../order/order.store.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+/** What is asked of a reader: a source, and how its paper is to look. */
+export interface SlipQuery {
+  readonly context: Context
+  readonly sourceId: string
+  readonly paper: PaperFormat
+  readonly language: 'zh' | 'en'
+  readonly words: SlipWords
+  readonly blocks: readonly Block[]
+}
+
+/** What a slip is about, read from the books, ready to become lines. */
+export interface SlipSource {
+  /** The one id of its source, whichever name it was asked by. */
+  readonly sourceId: string
+  /** Papers that stand for something: of these there is one original. */
+  readonly hasOriginal: boolean
+  readonly lines: (copyNumber: number) => readonly Line[]
+}
+
+export type SlipReader = (request: SlipQuery) => Promise<SlipSource>
+
+/** An order of this store by its id. Refuses without `order.read`, and what is not here. */
+export async function demandOrder({ context, sourceId }: SlipQuery): Promise<OrderView> {
+  demandPermission(context, 'order.read')
+  const rows = await findOrder(context.db, context, sourceId)
+  if (rows === null) throw new Refusal('notFound', { kind: 'order', id: sourceId })
+  return orderView(rows, await surroundingsOf(context, rows))
+}
+
+/** Refuses (forbidden) callers who may not see what a slip shows. */
+export function demandPermission({ session }: Context, permission: Permission): void {
+  if (!session.permissions.has(permission)) throw new Refusal('forbidden', { permission })
+}
+
+/** What a till is called on paper: its number, where it has one; empty for one that was deleted. */
+export async function deviceName({ db, platformId }: Context, id: string): Promise<string> {
+  const device = await findDevice(db, platformId, id)
+  return String(device?.till_number ?? device?.name ?? '')
+}

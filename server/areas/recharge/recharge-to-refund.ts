@@ -1,0 +1,96 @@
+import { cents } from '@tillwright/domain/cents.ts'
+import { points } from '@tillwright/domain/points.ts'
+import {
+  type RechargeGiven,
+  type RechargeLeft,
+  type RechargeTakenBack,
+  returnableCents,
+  type SpentGiftRule,
+  takeRechargeBack,
+} from '@tillwright/domain/recharge/spent-gift.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Selectable } from 'kysely'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { fromStored } from '../../platform/db/stored-json.ts'
+import { memberById } from '../member/member.store.ts'
+import type { OrderCoupon } from '../order/write/order-rows.ts'
+import { type OrderToRefund, orderToRefund } from '../refund/order-to-refund.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { givenOf } from './recharge-list.ts'
+import type { RechargeTable } from './recharge.tables.ts'
+import { rechargeOf, takeUnusedCoupons, usedCoupons } from './recharge.store.ts'
+
+/** A top-up that is held until the transaction ends, and its order with it. */
+export interface RechargeToRefund {
+  readonly held: OrderToRefund
+  readonly recharge: RechargeTable
+  readonly given: RechargeGiven
+}
+
+/** Holds a top-up of this store. Refuses an order that is none (20504), and one that is not paid. */
+export async function rechargeToRefund(
+  tx: Tx,
+  context: Context,
+  orderId: string,
+): Promise<RechargeToRefund> {
+  const held = await orderToRefund(tx, context, orderId, 'RECHARGE')
+  const recharge = await rechargeOf(tx, context, orderId)
+  return { held, recharge, given: givenOf(recharge) }
+}
+
+/**
+ * What comes off the member's account, and what is paid out for it. Takes back at once the coupons
+ * of the top-up that nobody has used: a part of a coupon is none. Refuses more than is there, and
+ * spent gifts as the platform's rule says (20407).
+ */
+export async function takenBack(
+  tx: Tx,
+  context: Context,
+  { recharge, given }: RechargeToRefund,
+  { wantedCents, rule }: { readonly wantedCents: number; readonly rule: SpentGiftRule },
+): Promise<RechargeTakenBack> {
+  await takeCouponsBack(tx, recharge)
+  const left = await leftOf(tx, context, recharge)
+  const back = takeRechargeBack(given, left, { wanted: cents(wantedCents), rule })
+  if (!('kind' in back)) return back
+  const unspent = given.payCents - given.returnedCents
+  if (back.kind === 'tooHigh' && (wantedCents <= 0 || wantedCents > unspent))
+    throw new Refusal('refundTooHigh')
+  throw new Refusal('rechargeSpent', { balance: returnableCents(given, left) })
+}
+
+/** What the member of a top-up has left now, and what its used coupons have saved. */
+export async function leftOf(
+  db: Db,
+  context: Context,
+  recharge: Selectable<RechargeTable>,
+): Promise<RechargeLeft> {
+  const member = await memberById(db, context.platformId, recharge.member_id)
+  if (member === null) throw new Error('a top-up belongs to no member')
+  return {
+    realCents: member.realBalanceCents,
+    giftCents: member.giftBalanceCents,
+    points: points(Math.max(member.points, 0)),
+    couponsSavedCents: cents(await savedByCoupons(db, recharge)),
+    pointsPerUnit: context.session.platform.pointsRatio,
+  }
+}
+
+/** Coupons nobody has used go with the first part that is given back. */
+async function takeCouponsBack(tx: Tx, recharge: RechargeTable): Promise<void> {
+  const ids = fromStored<string[]>(recharge.coupon_ids)
+  if (ids.length === 0 || recharge.returned_cents > 0) return
+  await takeUnusedCoupons(tx, recharge.platform_id, ids)
+}
+
+/** What the used coupons of a top-up have saved on their orders; nothing once a part came back. */
+async function savedByCoupons(db: Db, recharge: Selectable<RechargeTable>): Promise<number> {
+  const ids = fromStored<string[]>(recharge.coupon_ids)
+  if (ids.length === 0 || recharge.returned_cents > 0) return 0
+  const used = await usedCoupons(db, recharge.platform_id, ids)
+  return used
+    .flatMap(({ id, coupons }) =>
+      fromStored<OrderCoupon[]>(coupons).filter((coupon) => coupon.id === id),
+    )
+    .reduce((sum, { discountCents }) => sum + discountCents, 0)
+}

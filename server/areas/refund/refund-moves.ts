@@ -1,0 +1,48 @@
+import { everyStore, type Move } from '../../platform/ledger/move-balances.ts'
+import type { OrderToRefund } from './order-to-refund.ts'
+import type { RefundRows } from './refund.store.ts'
+import type { RefundLegTable } from './refund.tables.ts'
+
+/** Every move of every book that a refund makes at once: shelf, drawer, stored value, points. */
+export function refundMoves({ stockedGoods }: OrderToRefund, rows: RefundRows): Move[] {
+  const { refund, lines, legs } = rows
+  const stock = lines
+    .filter((line) => line.restocks === 1 && line.quantity > 0 && stockedGoods.has(line.goods_id))
+    .map(
+      (line): Move => ({
+        book: 'stock',
+        storeId: refund.store_id,
+        accountId: line.goods_id,
+        amount: line.quantity,
+        leg: String(line.line_no),
+      }),
+    )
+  const cash = legs
+    .filter(({ tender }) => tender === 'cash')
+    .map((leg): Move => ({ ...drawer(refund.store_id, refund.shift_id, leg), leg: legName(leg) }))
+  return [...stock, ...cash, ...memberMoves(rows)]
+}
+
+/** Cash that leaves a drawer for one part of a refund. */
+export const drawer = (storeId: string, shiftId: string, { amount_cents }: RefundLegTable) =>
+  ({ book: 'cash', storeId, accountId: shiftId, amount: -amount_cents }) as const
+
+const legName = ({ leg_no: legNo }: RefundLegTable): string => `leg ${legNo}`
+
+/** Stored value goes back as what it was, real money or gift; points spent come, points earned go. */
+function memberMoves({ refund, legs }: RefundRows): Move[] {
+  const { member_id: memberId } = refund
+  if (memberId === null) return []
+  const of = (book: Move['book'], amount: number, leg: string): Move[] =>
+    amount === 0 ? [] : [{ book, storeId: everyStore, accountId: memberId, amount, leg }]
+  return [
+    ...legs
+      .filter(({ tender }) => tender === 'storedValue')
+      .flatMap((leg) => [
+        ...of('money', leg.amount_cents - leg.gift_cents, legName(leg)),
+        ...of('gift', leg.gift_cents, legName(leg)),
+      ]),
+    ...of('points', refund.points, 'given back'),
+    ...of('points', -refund.earned_points, 'taken back'),
+  ]
+}

@@ -1,0 +1,62 @@
+import type * as calls from '@tillwright/contract/order/self-delivery.ts'
+import type { Handlers } from '../../platform/handlers.ts'
+import type { Context } from '../../platform/context.ts'
+import { memberById, membersByKeyword } from '../member/member.store.ts'
+import { invalid } from '../../platform/invalid.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { billView } from './bill-view.ts'
+import { billPage, findBill } from './bill.store.ts'
+import { cancelBill } from './cancel-bill.ts'
+import { createBill } from './create-bill.ts'
+import { readyLines } from './ready-lines.store.ts'
+
+/** Bills that bundle what one customer waits for: fetched at the counter, or brought. */
+export const selfDeliveryHandlers: Handlers<typeof calls> = {
+  createSelfDeliveryBill: async (input, context) => ({
+    bill: billView(context, await createBill(context, input)),
+  }),
+
+  cancelSelfDeliveryBill: async (input, context) => ({
+    bill: billView(context, await cancelBill(context, input)),
+  }),
+
+  queryUserSelfDeliveryOrderDetail: async ({ userId, phone }, context) => {
+    const memberId = await demandMember(context, userId, phone)
+    const ready = memberId === null ? [] : await readyLines(context.db, context, memberId)
+    return {
+      lines: ready.map(({ line, amount }) => ({
+        orderId: line.order_id,
+        lineNo: line.line_no,
+        name: line.name_zh,
+        unit: line.unit,
+        amount,
+      })),
+    }
+  },
+
+  querySelfDeliveryBill: async ({ keyword, pageNo, pageSize }, context) => {
+    const page = { keyword: (keyword ?? '').trim(), pageNo, pageSize }
+    const { list, total } = await billPage(context.db, context, page)
+    return { list: list.map((bill) => billView(context, bill)), total }
+  },
+
+  getSelfDeliveryBillById: async ({ billId }, context) => {
+    const bill = await findBill(context.db, context, billId)
+    if (bill === null) throw new Refusal('notFound', { kind: 'bill', id: billId })
+    return { bill: billView(context, bill) }
+  },
+}
+
+/** The member behind an id or a phone. Refuses an id that nobody has; a phone may be nobody's. */
+async function demandMember(
+  { db, platformId }: Context,
+  userId: string | undefined,
+  phone: string | undefined,
+): Promise<string | null> {
+  if (userId === undefined && phone === undefined) throw invalid('userId', 'one of userId, phone')
+  if (userId === undefined)
+    return (await membersByKeyword(db, platformId, phone ?? ''))[0]?.id ?? null
+  if ((await memberById(db, platformId, userId)) === null)
+    throw new Refusal('notFound', { kind: 'member', id: userId })
+  return userId
+}

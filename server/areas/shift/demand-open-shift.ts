@@ -1,0 +1,14 @@
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { holdOpenShift } from './shift-state.store.ts'
+
+/**
+ * Holds the row of the caller's shift until the transaction ends, so that nobody closes it while its
+ * drawer moves. Refuses a shift that has been closed, and one whose drawer is being counted (20606).
+ */
+export async function demandOpenShift(tx: Tx, context: Context): Promise<void> {
+  const shift = await holdOpenShift(tx, context, context.shiftId)
+  if (shift === undefined) throw new Refusal('stateForbids')
+  if (shift.counting_at !== null) throw new Refusal('shiftCounting')
+}

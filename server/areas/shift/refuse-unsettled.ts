@@ -1,0 +1,9 @@
+import type { Tx } from '../../platform/db/db.ts'
+import type { StoreScope } from '../../platform/store-scope.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { hasUnsettled } from './shift-state.store.ts'
+
+/** Refuses to end a shift (20602) while nobody knows whether the money of one of its orders or collections came. */
+export async function refuseUnsettled(tx: Tx, place: StoreScope, shiftId: string): Promise<void> {
+  if (await hasUnsettled(tx, place, shiftId)) throw new Refusal('shiftBlocked')
+}

@@ -1,0 +1,17 @@
+import { isOlder } from '@tillwright/domain/older-version.ts'
+import type { PlatformTable } from '../platforms/platform.tables.ts'
+
+type VersionRules = Pick<PlatformTable, 'newest_version' | 'least_version' | 'update_mode'>
+
+/**
+ * What a till of this version is told: nothing where there is nothing newer, and a forced update
+ * below the least version. The version named is never below the least one.
+ */
+export function updateFor(
+  { newest_version: newest, least_version: least, update_mode }: VersionRules,
+  version: string,
+): { readonly mode: PlatformTable['update_mode']; readonly version: string } {
+  if (isOlder(version, least))
+    return { mode: 'force', version: least !== null && isOlder(newest, least) ? least : newest }
+  return { mode: isOlder(version, newest) ? update_mode : 'none', version: newest }
+}

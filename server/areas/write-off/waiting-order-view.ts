@@ -1,0 +1,54 @@
+import { visiblePhone } from '../account/visible-phone.ts'
+import type { Output } from '@tillwright/contract/call.ts'
+import type { queryWriteOffOrderList } from '@tillwright/contract/order/write-off.ts'
+import { cents } from '@tillwright/domain/cents.ts'
+import type { Quantity } from '@tillwright/domain/goods/quantity.ts'
+import { grams } from '@tillwright/domain/grams.ts'
+import { milli } from '@tillwright/domain/milli.ts'
+import type { Context } from '../../platform/context.ts'
+import type { OrderLineTable } from '../order/order.tables.ts'
+import type { Pickup } from './pickup.store.ts'
+
+export type WaitingOrder = Output<typeof queryWriteOffOrderList>['list'][number]
+
+/** Tells an order at the pick-up counter. Phones are shown whole only to those who may see them. */
+export function waitingOrderView({ session }: Context, pickup: Pickup): WaitingOrder {
+  const { order, lines, pickup: who, dueCents } = pickup
+  return {
+    orderId: order.id,
+    number: order.number,
+    pickupCode: order.pickup_code ?? '',
+    goodsState: order.goods_state,
+    payState: order.pay_state,
+    memberId: order.member_id,
+    nick: who.nick,
+    phone: visiblePhone(session, who.phone),
+    lines: lines.map(lineView),
+    dueCents: cents(dueCents),
+    readyAtMs: who.ready_at,
+    takenAtMs: who.taken_at,
+  }
+}
+
+/** What was sold less what was given back, so that nothing waits that was refunded. */
+const lineView = (line: OrderLineTable): WaitingOrder['lines'][number] => ({
+  lineNo: line.line_no,
+  goodsId: line.goods_id,
+  nameZh: line.name_zh,
+  nameEn: line.name_en,
+  specText: line.spec_text,
+  specTextEn: line.spec_text_en,
+  isWeighed: line.unit_kind === 'weight',
+  unit: line.unit,
+  quantity: lineQuantity(
+    line,
+    Math.max(line.quantity - line.refunded_quantity, line.taken_quantity),
+  ),
+  takenAmount: line.taken_quantity,
+  paidCents: cents(line.payable_cents - line.refunded_cents),
+})
+
+const lineQuantity = ({ unit_kind: kind }: OrderLineTable, amount: number): Quantity =>
+  kind === 'weight'
+    ? { kind: 'weight', weight: grams(amount) }
+    : { kind: 'count', count: milli(amount) }

@@ -1,8 +1,0 @@
-import type { moveDrawerCash as moveDrawerCashCall } from '@tillwright/contract/shift/drawer.ts'
-import type { Handlers } from '../handlers.ts'
-import { moveDrawerCash } from './move-drawer-cash.ts'
-
-/** Cash that moves without a sale. */
-export const drawerHandlers: Handlers<{ moveDrawerCash: typeof moveDrawerCashCall }> = {
-  moveDrawerCash: (input, context) => moveDrawerCash(context, input),
-}

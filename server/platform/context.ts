@@ -1,0 +1,151 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Session } from '../areas/account/session.ts'
+import type { Clock } from './clock.ts'
+import type { DiskRoom } from './db/disk-room.ts'
+import type { Reader } from './db/reader.ts'
+import type { Database } from './db/schema.ts'
+import type { SetUpToken } from '../areas/office/set-up-token.ts'
+import type { PaymentDesk } from '../areas/payment/payment-desk.ts'
+import type { PopDesk } from '../areas/pop/pop-desk.ts'
+import type { LabBench } from '../areas/lab/lab-bench.ts'
+import { Refusal } from './refusal.ts'
+import type { PictureFolder } from '../areas/upload/picture-folder.ts'
+import type { Spooler } from '../areas/spool/spooler.ts'
+import type { Secrets } from '../areas/account/secrets.ts'
+import type { PracticeShops } from '../areas/training/practice-shops.ts'
+
+/** What the whole server lives on, handed to everything that needs it. */
+export interface Services {
+  readonly db: Kysely<Database>
+  /** Whether the database has room on its disk. */
+  readonly room: DiskRoom
+  /** Opens a second way to the database, for questions that take long. */
+  readonly openReader: () => Promise<Reader>
+  readonly clock: Clock
+  readonly log: Logger
+  readonly secrets: Secrets
+  /** Where uploaded pictures lie. */
+  readonly pictures: PictureFolder
+  readonly payments: PaymentDesk
+  /** Prints on network printers for the tills. */
+  readonly spooler: Spooler
+  /** Price displays and their access points. */
+  readonly popDesk: PopDesk
+  /** Stand-ins for devices; none in a real shop. */
+  readonly lab: LabBench
+  /** Where tills, their calls and the back office may stand, alongside this server's own address. */
+  readonly cashierOrigins: readonly string[]
+  /** The platform that a shop set up here gets, and that a new till begins with. */
+  readonly platformId: string
+  /** Hosts where accounts of gateways may stand, alongside those of the gateways themselves. */
+  readonly gatewayHosts: readonly string[]
+  /** The shop on this server is the demo. */
+  readonly isDemo: boolean
+  /** This is itself a shop to practise in: its papers say so. */
+  readonly isTraining: boolean
+  readonly training: PracticeShops
+  readonly office: OfficeDesk
+}
+
+/** Where the back office stands, and what proves who may set a shop up. */
+export interface OfficeDesk {
+  /** Origins where tills and back office have hosts of their own; null: both stand where the server answers. */
+  readonly cashierOrigin: string | null
+  readonly officeOrigin: string | null
+  readonly setUpToken: SetUpToken
+}
+
+/** What the headers of one call said, checked by the guard. */
+export interface Caller {
+  readonly traceId: string
+  /** As the header claims; the session's own platform decides. */
+  readonly platformId: string
+  readonly version: string
+  /** What proves which till calls; empty where none was sent. */
+  readonly deviceSecret: string
+  /** The address the call came from. */
+  readonly ip: string
+  /** The origin of the page that makes it, as its browser says; empty without one. */
+  readonly origin: string
+  /** Came by the path of a swapped gateway; null for a call that has one path on every platform. */
+  readonly isOnSwappedPath: boolean | null
+  /** The file that came with the call, or null. */
+  readonly file: Buffer | null
+}
+
+/**
+ * One call on its way through an answer. `session` and `shiftId` refuse by themselves when the call
+ * has none, so an answer that forgot to demand them cannot leak anything.
+ */
+export class Context {
+  readonly services: Services
+  readonly caller: Caller
+  /** When the call came in, epoch milliseconds: one call has one time. */
+  readonly nowMs: number
+  readonly #session: Session | null
+  readonly #shiftId: string | null
+  /** Since when the caller's drawer is being counted; null while it is not. */
+  readonly countingAtMs: number | null
+
+  constructor(services: Services, caller: Caller, found: FoundSession) {
+    this.services = services
+    this.caller = caller
+    this.nowMs = services.clock.now()
+    this.#session = found.session
+    this.#shiftId = found.shiftId
+    this.countingAtMs = found.countingAtMs
+  }
+
+  get db(): Kysely<Database> {
+    return this.services.db
+  }
+
+  /** The database and the moment of the call. */
+  get atCall(): { readonly db: Kysely<Database>; readonly nowMs: number } {
+    return { db: this.services.db, nowMs: this.nowMs }
+  }
+
+  /** A log whose lines carry the call's trace id. */
+  get log(): Logger {
+    return this.services.log.child({ traceId: this.caller.traceId })
+  }
+
+  /** True for a call that came with a live session. */
+  get hasSession(): boolean {
+    return this.#session !== null
+  }
+
+  /** Who asks. Refuses with 1405 when nobody is logged in. */
+  get session(): Session {
+    if (this.#session === null) throw new Refusal('expired')
+    return this.#session
+  }
+
+  get platformId(): string {
+    return this.session.platform.id
+  }
+
+  get storeId(): string {
+    return this.session.store.id
+  }
+
+  /** The open shift of whoever asks, or null. */
+  get openShiftId(): string | null {
+    return this.#shiftId
+  }
+
+  /** The open shift. Refuses with 1512 when there is none. */
+  get shiftId(): string {
+    if (this.#shiftId === null) throw new Refusal('notSignedOn')
+    return this.#shiftId
+  }
+}
+
+/** What the guard found behind the token and the shift header. */
+export interface FoundSession {
+  readonly session: Session | null
+  readonly shiftId: string | null
+  /** Since when the drawer of that shift is being counted; null while it is not. */
+  readonly countingAtMs: number | null
+}

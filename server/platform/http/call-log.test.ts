@@ -1,0 +1,119 @@
+// Made from the contract: whatever field a call takes, nothing that was sent in it stands in the log.
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Call } from '@tillwright/contract/call.ts'
+import { calls } from '@tillwright/contract/calls.ts'
+import { headerNames } from '@tillwright/contract/headers.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openLog } from '../../areas/log/open-log.ts'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import type { TestTill } from '../../testing/test-till.ts'
+import { type Json, replaced, type Sample, sampleOf } from '../../testing/wire-samples.ts'
+
+/** What a field may hold that nobody may read in a log: distinguished from all that the server writes itself. */
+const marker = 'quasar-sent-by-a-till'
+const phone = '13977773111'
+const manager = '13800000004'
+/** What travels for the password of the demo's first cashier. */
+const prepared = 'zEoBWruk98E68hCi8nWKfLTVDENhMkS'
+
+let shop: TestShop
+let till: TestTill
+const file = join(mkdtempSync(join(tmpdir(), 'tillwright-log-')), 'log')
+
+beforeAll(async () => {
+  shop = await openTestShop(['1001'], { log: openLog('trace', file) })
+  till = await shop.till().onDuty(manager)
+})
+afterAll(() => shop.close())
+
+const written = (): string => readFileSync(file, 'utf8')
+const lines = () =>
+  written()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+
+/** The input with the marker in every text, a phone where a phone is requested. */
+function marked({ input, leaves }: Sample): Json {
+  const texts = leaves.filter(({ value }) => typeof value === 'string')
+  return texts.reduce<Json>(
+    (so, { place, value, isId }) =>
+      replaced(so, place, isId ? value : /^1\d{10}$/.test(String(value)) ? phone : marker),
+    input,
+  )
+}
+
+/** One field at a time holds the marker: the others are right, so that the call comes further. */
+const oneByOne = ({ input, leaves }: Sample): Json[] =>
+  leaves
+    .filter(({ value }) => typeof value === 'string')
+    .slice(0, 12)
+    .map(({ place, value }) =>
+      replaced(input, place, /^1\d{10}$/.test(String(value)) ? phone : marker),
+    )
+
+async function send(of: Call, input: Json): Promise<void> {
+  if (of.method === 'GET' || of.bodyType !== 'json') {
+    const pairs = typeof input === 'object' && input !== null ? Object.entries(input) : []
+    const query = new URLSearchParams(
+      pairs.map(([name, value]): [string, string] => [
+        name,
+        typeof value === 'string' ? value : JSON.stringify(value),
+      ]),
+    )
+    const isGet = of.method === 'GET'
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    await (isGet
+      ? till.raw(`${of.path}?${query.toString()}`, {})
+      : till.raw(of.path, { method: 'POST', headers: form, body: query.toString() }))
+    return
+  }
+  await till.post(of.path, input)
+}
+
+describe.each(Object.entries<Call>(calls))('%s', (name, of) => {
+  it('writes its name and how it ended, and nothing of what it was sent', async () => {
+    // A call before may have ended the session: nothing would be read of this one.
+    if ((await till.get('getSetting')).code !== 1200) await till.onDuty(manager)
+    const sample = sampleOf(name, of)
+    for (const input of [marked(sample), ...oneByOne(sample)]) await send(of, input)
+    const text = written()
+    expect(text).toContain(`"call":"${name}"`)
+    expect([text.includes(marker), text.includes(phone)]).toEqual([false, false])
+  })
+})
+
+it('writes no header but the id of the call and the platform that it claims', async () => {
+  const before = lines().length
+  const allowed: readonly string[] = [headerNames.traceId, headerNames.platformId]
+  for (const header of Object.values(headerNames)) {
+    if (allowed.includes(header)) continue
+    const value = header === headerNames.authorization ? `Bearer ${marker}` : marker
+    await till.raw('/api/v1/cashier/getSetting', { headers: { [header]: value } })
+  }
+  expect(lines().length).toBeGreaterThan(before)
+  expect(written()).not.toContain(marker)
+  // No token that was good stands there either, whole or in part.
+  const secret = till.token.split('_').at(-1) ?? ''
+  expect(secret.length).toBeGreaterThan(20)
+  expect(written()).not.toContain(secret.slice(0, 12))
+})
+
+it('writes no phone and no password of whoever logs in', async () => {
+  await shop.till().login('13800000001')
+  for (const secret of [manager, '13800000001', prepared]) expect(written()).not.toContain(secret)
+})
+
+it('names the person and the till whose session was refused, and never its token', async () => {
+  const first = await shop.till().onDuty('13800000001')
+  const who = lines().findLast(({ call, staff }) => call === 'openShift' || staff !== '')
+  expect(who?.['staff']).toBeTruthy()
+  await shop.till().login('13800000001')
+  expect((await first.get('getSetting')).code).toBe(1402)
+  const refused = lines().findLast(({ code }) => code === 1402)
+  expect(refused).toMatchObject({ call: 'getSetting', platform: '1001', staff: who?.['staff'] })
+  expect(refused?.['device']).toBeTruthy()
+  expect(JSON.stringify(refused)).not.toContain(first.token)
+})
