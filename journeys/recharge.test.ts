@@ -83,7 +83,7 @@ describe('top-ups', () => {
       await button(/^0$/).click()
       await button(/^去收款/).click()
       await page.getByText('现金实收').first().waitFor()
-      stage.proxy.touches = /createV2/
+      stage.proxy.touches = /order\/create$/
       stage.proxy.line = 'answerLost'
       await button(/^收现金/).click()
       await page.getByText('充值结果确认中').waitFor({ timeout: 90_000 })

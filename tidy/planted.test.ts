@@ -398,7 +398,10 @@ describe('claims of safety', () => {
 describe('the counts', () => {
   it('count a copy of writeOnce, a query outside a store and an import upward', () => {
     const counts = countsOf([
-      file('server/areas/a/a.ts', "import { b } from '../../app/app.ts'\nif (isUniqueConflict(cause)) b()"),
+      file(
+        'server/areas/a/a.ts',
+        "import { b } from '../../app/app.ts'\nif (isUniqueConflict(cause)) b()",
+      ),
       file('server/areas/a/b.ts', "db.selectFrom('orders')"),
       file('server/areas/a/a.store.ts', "db.selectFrom('orders')"),
       file('server/platform/write-once.ts', 'isUniqueConflict(cause)'),

@@ -9,6 +9,7 @@ import { keepTarget } from '../platform/navigation/entry-target.ts'
 import { currentPlace, startNavigation } from '../platform/navigation/navigation.ts'
 import { alertPerson } from '../platform/notices/notice-store.ts'
 import { routeOf } from './routes.tsx'
+import { noteChoices } from '../session/choices-made.ts'
 import { reactToTraffic } from '../session/react-to-traffic.ts'
 import { recoverUnsent } from '../features/sale/recover-unsent.ts'
 import { resumeSession } from '../session/resume-session.ts'
@@ -27,6 +28,7 @@ export async function startTill(): Promise<void> {
   reactToTraffic()
   watchConnection()
   await Promise.all([restoreSession(), loadWords()])
+  noteChoices()
   if (currentSession().token) {
     fetchPageHere()
     const [services] = await Promise.all([import('./till-services.ts'), loadAllWords()])

@@ -25,7 +25,7 @@ import { resolveUnknownCodes } from '../features/scan/resolve-unknown-codes.ts'
 import { startScanners } from '../features/scan/start-scanners.ts'
 import { startHeartbeat } from '../features/heartbeat/heartbeat.ts'
 import { readMenus, readSettings } from '../session/read-settings.ts'
-import { followLanguage, sendLanguage } from '../session/send-language.ts'
+import { saveChoicesMade, takeChoices } from '../session/personal-choices.ts'
 import { unlockSound } from '../platform/sound/sound.ts'
 import { watchWork } from '../features/update/update.ts'
 import { loadAllWords } from '../platform/words/words.ts'
@@ -49,7 +49,7 @@ export async function startServices(): Promise<void> {
   prepareReceipts()
   followSession()
   followStock()
-  followLanguage()
+  saveChoicesMade()
   connectDevices()
   answerDisplays()
   unlockSound()
@@ -107,8 +107,7 @@ export async function prepareTill(settingsVersion: number): Promise<void> {
   // Self-service may ask for nothing that is a cashier's.
   if (isKiosk()) return readSettings(settingsVersion)
   void resumePendingTopUp()
-  await Promise.all([readMenus(), readSettings(settingsVersion)])
-  void sendLanguage()
+  await Promise.all([readMenus(), readSettings(settingsVersion), takeChoices()])
   setTimeout(drawShelfLabels, displaysWaitMs)
 }
 

@@ -322,7 +322,10 @@ const columnsOfRow = (row: Row): number =>
 
 /** A paper that cannot be shaped; what a person wrote on it is the name of the shop. */
 const testPage = ({ words, paper, subject }: Print): Line[] =>
-  testPageLines({ storeName: subject.name, till: '3', printedAt: at, paper }, words)
+  testPageLines(
+    { storeName: subject.name, till: '3', printedAt: at, paper, header: [], footer: [] },
+    words,
+  )
 
 const everyDocument = [
   ...templateKinds.map((kind) => ({ kind, document: documents[kind], papers: papersOf(kind) })),
@@ -475,7 +478,7 @@ it('a template too much for a label leaves its mandatory facts', () => {
 it.each([...rolls, ...labelPapers])(
   'the ruler of a test page fills a row of %s exactly',
   (paper) => {
-    const page = { storeName: '店', till: '3', printedAt: at, paper }
+    const page = { storeName: '店', till: '3', printedAt: at, paper, header: [], footer: [] }
     const ruler = layout(testPageLines(page, chinese), paper)
       .map(textOf)
       .filter((row) => /^1234567890\d+$/.test(row))

@@ -81,6 +81,7 @@ export interface OrderReceiptTerms {
   readonly soldAt: string
   /** Leads to how the amounts came about; null where it has no address. */
   readonly qr: ReceiptQr | null
+  readonly header: readonly string[]
   readonly footer: readonly string[]
   readonly copyNumber: number
   readonly isTraining: boolean
@@ -133,6 +134,7 @@ export function orderReceipt(order: PrintedOrder, terms: OrderReceiptTerms): Rec
     },
     barcodeNote: words.barcodeNote,
     qr: terms.qr,
+    header: terms.header,
     footer: terms.footer,
     copyNumber: terms.copyNumber,
     isTraining: terms.isTraining,

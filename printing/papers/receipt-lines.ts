@@ -50,13 +50,18 @@ export const receiptParts = (receipt: Receipt, words: ReceiptWords): DocumentPar
   footer: () => receipt.footer.map((text) => centered(text)),
 })
 
-function shopLines({ store }: Receipt, words: ReceiptWords, block: BlockOf<'shop'>): Line[] {
+function shopLines(
+  { store, header }: Receipt,
+  words: ReceiptWords,
+  block: BlockOf<'shop'>,
+): Line[] {
   const phone = store.phone === '' ? '' : `${words.phone} ${store.phone}`
   return [
     shopLine(store.name, block),
     ...(block.showsAddress
       ? [{ kind: 'text', text: [store.address, phone], joint: ' · ', align: 'center' } as const]
       : []),
+    ...header.map((text) => centered(text)),
   ]
 }
 

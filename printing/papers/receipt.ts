@@ -30,6 +30,8 @@ export interface Receipt {
   /** What the barcode is good for, below it. */
   readonly barcodeNote: string
   readonly qr: ReceiptQr | null
+  /** The shop's own words under its name. */
+  readonly header: readonly string[]
   readonly footer: readonly string[]
   /** 0 is the original. There is one of it; every later print is a copy and says which. */
   readonly copyNumber: number

@@ -65,6 +65,7 @@ export const sampleReceipt: Receipt = {
   },
   barcodeNote: '凭此码 7 天内可退换，扫码直接打开订单',
   qr: { content: 'https://shop.example/r/2026112000030320', caption: '扫码存小票、开发票' },
+  header: [],
   footer: ['谢谢惠顾，欢迎再来'],
   copyNumber: 0,
   isTraining: false,

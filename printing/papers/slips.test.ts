@@ -173,7 +173,14 @@ it('a pick list shows quantities as they are taken from the shelf, and no price'
 })
 
 it.each(papers)('the ruler of a test page fills a row of %i mm exactly', (paper) => {
-  const page = { storeName: '店', till: '3', printedAt: '2026-11-20 16:00:00', paper }
+  const page = {
+    storeName: '店',
+    till: '3',
+    printedAt: '2026-11-20 16:00:00',
+    paper,
+    header: ['新店开业'],
+    footer: ['谢谢'],
+  }
   const ruler = read(testPageLines(page, paperWords('zh', 'CNY')), paper).filter((row) =>
     /^1234567890\d+$/.test(row),
   )

@@ -10,6 +10,9 @@ export interface TestPage {
   /** The store's wall time. */
   readonly printedAt: string
   readonly paper: PaperFormat
+  /** The shop's own words above and below its receipts; none on a label. */
+  readonly header: readonly string[]
+  readonly footer: readonly string[]
 }
 
 /**
@@ -34,6 +37,7 @@ export function testPageLines(page: TestPage, words: SlipWords): Line[] {
   return [
     titleLine(words.test.title),
     centered(page.storeName),
+    ...page.header.map((text) => centered(text)),
     rule,
     pair(`${words.receipt.till} ${page.till}`, page.printedAt),
     pair(words.test.columns, `${columns} (${size})`),
@@ -45,6 +49,7 @@ export function testPageLines(page: TestPage, words: SlipWords): Line[] {
     { kind: 'barcode', text: 'TO0000000000000', captioned: true },
     { kind: 'gap', dots: 8 },
     centered(words.test.scan),
+    ...page.footer.map((text) => centered(text)),
     { kind: 'cut' },
   ]
 }

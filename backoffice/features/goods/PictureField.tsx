@@ -1,5 +1,6 @@
+import type { Output } from '@tillwright/contract/call.ts'
 import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
-import { imageUpload, uploadMaxBytes } from '@tillwright/contract/upload.ts'
+import { getUploadInfo, imageUpload } from '@tillwright/contract/upload.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ImageOff } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -13,6 +14,15 @@ export interface PictureFieldProps {
   readonly onChange: (url: string) => void
 }
 
+/** Why the server would not take it: nobody waits for an upload that ends in a refusal. */
+function pictureRefusal(
+  { size, type }: File,
+  { maxBytes, types }: Output<typeof getUploadInfo>,
+): 'pictureTooLarge' | 'pictureRefused' | null {
+  if (size > maxBytes) return 'pictureTooLarge'
+  return types.includes(type) ? null : 'pictureRefused'
+}
+
 /** The picture of a good: sent at once, looked at and written anew by the server. */
 export function PictureField({ url, onChange }: PictureFieldProps) {
   const { goods: say } = useWords()
@@ -21,9 +31,14 @@ export function PictureField({ url, onChange }: PictureFieldProps) {
   const [wrong, setWrong] = useState<string | null>(null)
   const send = async (file: File) => {
     setWrong(null)
-    if (file.size > uploadMaxBytes) return setWrong(say.pictureTooLarge)
     setBusy(true)
     try {
+      const limits = await callApi(getUploadInfo, { purpose: 'goods' })
+      const refused = pictureRefusal(file, limits)
+      if (refused !== null) {
+        setBusy(false)
+        return setWrong(say[refused])
+      }
       onChange((await callApi(imageUpload, { purpose: 'goods' }, { file })).url)
     } catch (error) {
       const { code, message } = failureOf(error)

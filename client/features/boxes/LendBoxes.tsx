@@ -1,9 +1,11 @@
-import { queryTurnoverBoxKinds } from '@tillwright/contract/box.ts'
+import { getNeedReturnTurnoverBoxNum, queryTurnoverBoxKinds } from '@tillwright/contract/box.ts'
 import { type BoxKind, lentBoxesMax } from '@tillwright/domain/box/box.ts'
 import { boxesWithLines } from '@tillwright/domain/box/goods-boxes.ts'
 import { Stepper } from '@tillwright/ui/field/Stepper.tsx'
 import { Button } from '@tillwright/ui/button/Button.tsx'
+import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
+import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Boxes } from 'lucide-react'
 import { useAnswer } from '../../platform/api/use-answer.ts'
@@ -26,6 +28,7 @@ export function LendBoxes({ onDone }: { readonly onDone: () => void }) {
         <p className={styles.note}>
           {member === null ? words.boxes.lendNeedsMember : words.boxes.lendTo(member.nick)}
         </p>
+        {member && <OwedAlready memberId={member.id} />}
         <AnswerView answer={answer} failed={words.boxes.kindsFailed} height="240px">
           {({ list }) =>
             list.length === 0 ? (
@@ -45,6 +48,18 @@ export function LendBoxes({ onDone }: { readonly onDone: () => void }) {
         </Button>
       </footer>
     </div>
+  )
+}
+
+/** What the member has of ours already, before more of them leave. */
+function OwedAlready({ memberId }: { readonly memberId: string }) {
+  const words = useWords()
+  const { data } = useAnswer(getNeedReturnTurnoverBoxNum, { memberId })
+  if (!data || data.count === 0) return null
+  return (
+    <Banner tone="brand">
+      {words.boxes.owedAlready(data.count, amountLabel(data.depositCents))}
+    </Banner>
   )
 }
 

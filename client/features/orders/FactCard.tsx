@@ -26,13 +26,17 @@ export interface FactRowProps {
   /** The result of the rows above. */
   readonly strong?: boolean
   readonly bad?: boolean
+  /** What may be done with it, at the end of the row. */
+  readonly action?: ReactNode
 }
 
-export function FactRow({ label, cents, text, strong, bad }: FactRowProps) {
+export function FactRow({ label, cents, text, strong, bad, action }: FactRowProps) {
   return (
     <div className={classNames(styles.row, strong && styles.strong, bad && styles.bad)}>
       <dt>{label}</dt>
-      <dd>{cents === undefined ? text : <Money cents={cents} />}</dd>
+      <dd>
+        {cents === undefined ? text : <Money cents={cents} />} {action}
+      </dd>
     </div>
   )
 }

@@ -1,15 +1,19 @@
 import { shownPhone } from '@tillwright/domain/phone.ts'
+import { Button } from '@tillwright/ui/button/Button.tsx'
 import { usePointsName } from '../member/points-name.ts'
+import { useSession } from '../../session/session-store.ts'
 import { shortClockText } from '../../platform/words/time-text.ts'
 import { useWords } from '../../platform/words/words.ts'
 import type { Order } from './order.ts'
 import { FactCard, FactRow } from './FactCard.tsx'
+import { serveMemberOf } from './serve-member-of.ts'
 
 /** How an order was paid, by whom, and what came back. */
 export function OrderPayment({ order }: { readonly order: Order }) {
   const words = useWords()
   const pointsName = usePointsName()
   const { member } = order
+  const mayServe = useSession(({ permissions }) => permissions.includes('member.read'))
   return (
     <FactCard title={words.orders.payment}>
       {order.legs.map((leg) => (
@@ -30,7 +34,19 @@ export function OrderPayment({ order }: { readonly order: Order }) {
             />
           ),
       )}
-      {member && <FactRow label={words.orders.member} text={shownPhone(member.phone)} />}
+      {member && (
+        <FactRow
+          label={words.orders.member}
+          text={shownPhone(member.phone)}
+          action={
+            mayServe && (
+              <Button variant="ghost" onClick={() => void serveMemberOf(order.id)}>
+                {words.orders.serve}
+              </Button>
+            )
+          }
+        />
+      )}
       {member && order.earnedPoints > 0 && (
         <FactRow
           label={member.nick}

@@ -7,6 +7,7 @@ import { goodsByBarcode, goodsByItemCode } from '../catalogue/catalogue-store.ts
 import { toast } from '../../platform/notices/notice-store.ts'
 import { equipmentWords } from '../../platform/words/equipment.words.ts'
 import { useLanguage, usePageWords } from '../../platform/words/words.ts'
+import { DisplayForm } from './DisplayForm.tsx'
 import styles from './Displays.module.css'
 import { bindDisplay, type Display, forgetDisplay, type ShownGoods } from './displays-store.ts'
 import { shownName } from './shown-name.ts'
@@ -29,6 +30,7 @@ export function DisplayRow({ device, goods, mayWrite }: DisplayRowProps) {
   const { displays: words } = usePageWords(equipmentWords)
   const language = useLanguage()
   const { deviceId, name, place, batteryMv, fault } = device
+  const [isChanging, setChanging] = useState(false)
   const push = goods.find(({ pushState }) => pushState !== 'SHOWN') ?? goods[0]
   return (
     <li className={styles.row}>
@@ -59,6 +61,14 @@ export function DisplayRow({ device, goods, mayWrite }: DisplayRowProps) {
           ))}
         </ul>
         {mayWrite && <BindForm deviceId={deviceId} goods={goods} />}
+        {mayWrite &&
+          (isChanging ? (
+            <DisplayForm device={device} onDone={() => setChanging(false)} />
+          ) : (
+            <Button variant="ghost" onClick={() => setChanging(true)}>
+              {words.change}
+            </Button>
+          ))}
       </details>
     </li>
   )

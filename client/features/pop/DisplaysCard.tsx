@@ -12,7 +12,7 @@ import { DisplayRow } from './DisplayRow.tsx'
 import styles from './Displays.module.css'
 import { shownName } from './shown-name.ts'
 import { loadDisplays, useDisplays } from './displays-store.ts'
-import { NewDisplayForm } from './NewDisplayForm.tsx'
+import { DisplayForm } from './DisplayForm.tsx'
 import { ShelfRule } from './ShelfRule.tsx'
 
 const pollEachMs = 5_000
@@ -70,7 +70,7 @@ export function DisplaysCard() {
         ))}
       </ul>
       {isAdding ? (
-        <NewDisplayForm onDone={() => setAdding(false)} />
+        <DisplayForm onDone={() => setAdding(false)} />
       ) : (
         <Button
           variant="soft"

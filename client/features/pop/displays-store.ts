@@ -6,6 +6,7 @@ import {
   doBindGoods,
   queryPopDevices,
   queryPopGoods,
+  updatePopDevice,
 } from '@tillwright/contract/goods/pop.ts'
 import { create } from 'zustand'
 import { callApi } from '../../platform/api/call-api.ts'
@@ -57,6 +58,10 @@ export interface NewDisplay {
 
 export const registerDisplay = (facts: NewDisplay): Promise<boolean> =>
   done(() => callApi(createPopDevice, facts, { quiet: true }))
+
+/** Another name, place or access point; what was bound to it stays bound. */
+export const changeDisplay = (deviceId: string, facts: NewDisplay): Promise<boolean> =>
+  done(() => callApi(updatePopDevice, { deviceId, ...facts }, { quiet: true }))
 
 export const forgetDisplay = (deviceId: string): Promise<boolean> =>
   done(() => callApi(deletePopDevice, { deviceId }, { quiet: true }))

@@ -1,3 +1,4 @@
+import { getCommPrintTemplate, queryPrintTemplateList } from '@tillwright/contract/print/print.ts'
 import { getOrderInfo, queryOrderListByEs } from '@tillwright/contract/order/order.ts'
 import { templateKinds } from '@tillwright/domain/printing/paper-template.ts'
 import { papersOf } from '@tillwright/domain/printing/usual-templates.ts'
@@ -25,6 +26,8 @@ export function TemplateCard() {
   const usual = useSession(({ paperMm }) => (paperMm === 58 ? '58' : '80'))
   const { kind, paper, isOvertaken } = useShapeDraft()
   const last = useAnswer(queryOrderListByEs, { pageNo: 1, pageSize: 1 })
+  const { data: stored } = useAnswer(queryPrintTemplateList, { kind })
+  const papers = stored?.list.map(({ paper: of }) => of) ?? papersOf(kind)
   useEffect(() => openShape('RECEIPT', usual), [usual])
   return (
     <section className={styles.template} aria-label={words.prints.template}>
@@ -41,7 +44,7 @@ export function TemplateCard() {
       <ChipGroup
         variant="outline"
         label={words.hardware.paper}
-        items={papersOf(kind).map((id) => ({ id, label: words.prints.onPaper(id) }))}
+        items={papers.map((id) => ({ id, label: words.prints.onPaper(id) }))}
         chosen={paper}
         onChoose={(id) => openShape(kind, id)}
       />
@@ -87,10 +90,11 @@ function OrderPaper({ orderId }: { readonly orderId: string }) {
 function Paper({ order }: { readonly order: Order }) {
   const words = useWords()
   const { kind, paper, blocks } = useShapeDraft()
+  const own = useTemplateWords()
   const drawn = useMemo(() => {
-    const example = exampleOf(order)
+    const example = exampleOf(order, own)
     return example && shapedPicture(example, { kind, paper, blocks })
-  }, [order, kind, paper, blocks])
+  }, [order, own, kind, paper, blocks])
   if (!drawn) return null
   return (
     <figure className={styles.paper}>
@@ -101,4 +105,12 @@ function Paper({ order }: { readonly order: Order }) {
       <figcaption>{words.prints.exampleOf(order.number)}</figcaption>
     </figure>
   )
+}
+
+/** The shop's own words on this paper as they are stored now; those this till knows until they are read. */
+function useTemplateWords() {
+  const { kind, paper } = useShapeDraft()
+  const known = useSession(({ receipt }) => receipt)
+  const { data } = useAnswer(getCommPrintTemplate, { id: `${kind}-${paper}` })
+  return data && kind === 'RECEIPT' ? data.template : known
 }

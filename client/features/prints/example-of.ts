@@ -5,20 +5,22 @@ import type { Order } from '../orders/order.ts'
 import { receiptOfOrder } from '../orders/receipt-of-order.ts'
 import { receiptQr } from '../receipt/receipt-address.ts'
 import { tillOnPaper } from '../../session/till-name.ts'
+import type { ReceiptWords } from '../../session/settings.ts'
 import { currentSession } from '../../session/session-store.ts'
 import { isTraining } from '../../platform/navigation/training-place.ts'
 import { fullTimeText } from '../../platform/words/time-text.ts'
 import { currentLanguage, currentWords } from '../../platform/words/words.ts'
 
-/** A real order as what papers are drawn from while they are shaped; null while nobody is signed in. */
-export function exampleOf(order: Order): Example | null {
-  const { user, platformId, pointsName, receipt: own } = currentSession()
+/** A real order, under and above the shop's own words, as what papers are drawn from while they are shaped; null while nobody is signed in. */
+export function exampleOf(order: Order, own: ReceiptWords): Example | null {
+  const { user, platformId, pointsName } = currentSession()
   if (!user) return null
   const language = currentLanguage()
   const receipt = receiptOfOrder(order, {
     shop: user.store,
     till: tillOnPaper(currentSession()),
     pointsName,
+    header: own.header,
     footer: own.footer,
     qr: receiptQr(platformId, order.clientId, currentWords()),
     copyNumber: 0,

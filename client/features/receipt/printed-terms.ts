@@ -1,3 +1,4 @@
+import { textLines } from '@tillwright/printing/text-lines.ts'
 import { wallTime } from '@tillwright/domain/calendar.ts'
 import type { OrderReceiptTerms } from '@tillwright/printing/papers/order-receipt.ts'
 import { isTraining } from '../../platform/navigation/training-place.ts'
@@ -5,12 +6,13 @@ import type { ReceiptTerms } from './receipt-terms.ts'
 
 /** What stands on a receipt of this till alongside the order itself, sold at this moment. */
 export function printedTerms(terms: ReceiptTerms, soldAtMs: number): OrderReceiptTerms {
-  const { shop, words, pointsName, footer } = terms
+  const { shop, words, pointsName, header, footer } = terms
   return {
     store: { name: shop.name, address: shop.address, phone: shop.phone },
     till: terms.till,
     soldAt: wallTime(soldAtMs, shop.timeZone),
-    footer: footer === '' ? [] : footer.split('\n'),
+    header: textLines(header),
+    footer: textLines(footer),
     qr: terms.qr,
     copyNumber: terms.copyNumber,
     isTraining,

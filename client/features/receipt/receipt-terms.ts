@@ -15,6 +15,7 @@ export interface ReceiptTerms {
   readonly shop: Shop
   readonly till: string
   readonly pointsName: string
+  readonly header: string
   readonly footer: string
   /** Leads to how the amounts came about. */
   readonly qr: ReceiptQr | null
@@ -32,6 +33,7 @@ export function receiptTerms(copyNumber: number, saleId: string | null): Receipt
     shop: user.store,
     till: tillOnPaper(currentSession()),
     pointsName,
+    header: receipt.header,
     footer: receipt.footer,
     qr: saleId === null ? null : receiptQr(platformId, saleId, currentWords()),
     copyNumber,

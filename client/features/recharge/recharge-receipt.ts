@@ -1,4 +1,5 @@
 // A top-up as the slip the member gets.
+import { textLines } from '@tillwright/printing/text-lines.ts'
 import { changeOf, type RechargeAttempt, type RechargeOrder } from './recharge-attempt.ts'
 import { shownPhone } from '@tillwright/domain/phone.ts'
 import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
@@ -65,7 +66,8 @@ export function rechargeReceipt(
     },
     barcodeNote: words.receipt.order('').barcodeNote,
     qr: null,
-    footer: terms.footer === '' ? [] : terms.footer.split('\n'),
+    header: textLines(terms.header),
+    footer: textLines(terms.footer),
     copyNumber: terms.copyNumber,
     isTraining,
   }

@@ -4,7 +4,8 @@
 import type { RechargeOrder, RechargeAttempt } from './recharge-attempt.ts'
 import type { Input } from '@tillwright/contract/call.ts'
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
-import { createOrderV2, getOrderPayResult } from '@tillwright/contract/order/order.ts'
+import { swapsPaths } from '@tillwright/contract/gateway.ts'
+import { createOrder, createOrderV2, getOrderPayResult } from '@tillwright/contract/order/order.ts'
 import { create } from 'zustand'
 import { callApi } from '../../platform/api/call-api.ts'
 import { type CallFailure, failureOf } from '../../platform/api/call-failure.ts'
@@ -100,7 +101,7 @@ async function settle(
   // Nobody of its store is on duty: the next who is asks. Asked elsewhere, it would end their session.
   if (currentSession().shiftId === null || !isOfHere(attempt)) return checkLater(attempt, silenceMs)
   try {
-    const { order } = await callApi(createOrderV2, orderOf(attempt), { quiet: true })
+    const { order } = await callApi(orderCallOf(attempt), orderOf(attempt), { quiet: true })
     await settleOrder(attempt, order)
   } catch (error) {
     const failure = failureOf(error)
@@ -134,6 +135,10 @@ async function settleOrder(attempt: RechargeAttempt, order: RechargeOrder): Prom
   }
   checkLater(attempt, retryAfterMs)
 }
+
+/** A top-up is paid by one payment; where the gateway swaps paths, the one that takes several is swapped. */
+const orderCallOf = ({ gateway = currentSession().gateway }: Partial<RechargeAttempt>) =>
+  swapsPaths(gateway) ? createOrderV2 : createOrder
 
 const forget = () => writeDurable('topUp', null)
 

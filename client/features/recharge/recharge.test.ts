@@ -38,6 +38,7 @@ const terms = {
   },
   till: '1',
   pointsName: '积分',
+  header: '',
   footer: '',
   copyNumber: 0,
   language: 'zh',

@@ -1,5 +1,6 @@
 import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
-import { getDayReport } from '@tillwright/contract/shift/report.ts'
+import type { getDayReport } from '@tillwright/contract/shift/report.ts'
+import { checkOpenNewOrderService } from '@tillwright/contract/settings/settings.ts'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { AnswerView } from '../frame/AnswerView.tsx'
 import { useDelivered } from '../outbox/use-delivered.ts'
 import { useLanguage, useWords } from '../../platform/words/words.ts'
 import { DayActions } from './DayActions.tsx'
+import { dayReportOf } from './day-report-call.ts'
 import { type DayAnswer, hourPairs, largestShares } from './day-report.ts'
 import { DayFacts } from './DayFacts.tsx'
 import { DayFigures } from './DayFigures.tsx'
@@ -19,12 +21,35 @@ import { todayHere } from './today-here.ts'
 
 const categoriesMost = 8
 
+interface DayReportViewProps {
+  readonly onPaper: () => void
+}
+
 /** How much was sold today, when, of what and for which money, alongside the day before. */
-export function DayReportView({ onPaper }: { readonly onPaper: () => void }) {
+export function DayReportView({ onPaper }: DayReportViewProps) {
+  const words = useWords()
+  const service = useAnswer(checkOpenNewOrderService, {})
+  return (
+    <AnswerView
+      answer={service}
+      failed={words.report.loadFailed}
+      failedDetail={words.report.loadFailedDetail}
+      height="320px"
+    >
+      {(found) => <DayPage of={dayReportOf(found)} onPaper={onPaper} />}
+    </AnswerView>
+  )
+}
+
+interface DayPageProps extends DayReportViewProps {
+  readonly of: typeof getDayReport
+}
+
+function DayPage({ of, onPaper }: DayPageProps) {
   const words = useWords()
   const today = todayHere()
   const [day, setDay] = useState(today)
-  const answer = useAnswer(getDayReport, { day })
+  const answer = useAnswer(of, { day })
   useDelivered(answer.reload)
   const details = answer.data?.report.day === day ? answer.data : null
   return (

@@ -1,13 +1,12 @@
-import { getDayReport } from '@tillwright/contract/shift/report.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
-import { callApi } from '../../platform/api/call-api.ts'
 import { failureOf } from '../../platform/api/call-failure.ts'
 import { useKeyHint, useKeys } from '../../platform/keyboard/keyboard.ts'
 import { failureText } from '../../platform/notices/failure-text.ts'
 import { toast } from '../../platform/notices/notice-store.ts'
 import { useWords } from '../../platform/words/words.ts'
+import { readDayReport } from './day-report-call.ts'
 import { dayPaper } from './day-slip.ts'
 import { printLines } from './print-slip.ts'
 import { todayHere } from './today-here.ts'
@@ -21,7 +20,7 @@ export function PrintDay({ onPaper }: { readonly onPaper: () => void }) {
     if (busy) return
     setBusy(true)
     try {
-      const { report } = await callApi(getDayReport, { day: todayHere() }, { quiet: true })
+      const { report } = await readDayReport(todayHere())
       if (await printLines('DAY', dayPaper(report, words), words.report.dayTitle)) onPaper()
     } catch (error) {
       const failure = failureOf(error)

@@ -1,3 +1,4 @@
+import { queryStoreUsers } from '@tillwright/contract/account/account.ts'
 import { queryCloseReportList } from '@tillwright/contract/shift/report.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
@@ -5,6 +6,7 @@ import { Switch } from '@tillwright/ui/field/Switch.tsx'
 import { VirtualList } from '@tillwright/ui/list/VirtualList.tsx'
 import { ArrowRightLeft } from 'lucide-react'
 import { useState } from 'react'
+import { useAnswer } from '../../platform/api/use-answer.ts'
 import { usePages } from '../../platform/api/use-pages.ts'
 import { useNotifyFirst } from '../../platform/api/use-notify-first.ts'
 import { nowMs } from '../../platform/clock.ts'
@@ -37,11 +39,17 @@ function PermittedList({ chosenId, onOpen, onFirst }: RecordListViewProps) {
   const words = useWords()
   const [period, setPeriod] = useState<Period>('week')
   const [onlyDifferences, setOnlyDifferences] = useState(false)
+  const [cashier, setCashier] = useState(everybody)
   const [requestedAtMs] = useState(nowMs)
   const timeZone = currentSession().user?.store.timeZone ?? 'Asia/Shanghai'
   const pages = usePages(
     queryCloseReportList,
-    (page) => ({ ...page, onlyDifferences, ...spanOf(period, requestedAtMs, timeZone) }),
+    (page) => ({
+      ...page,
+      onlyDifferences,
+      ...spanOf(period, requestedAtMs, timeZone),
+      ...(cashier !== everybody && { staffId: cashier }),
+    }),
     idOf,
   )
   useNotifyFirst(pages, idOf, onFirst)
@@ -54,6 +62,7 @@ function PermittedList({ chosenId, onOpen, onFirst }: RecordListViewProps) {
           chosen={period}
           onChoose={setPeriod}
         />
+        <CashierChips chosen={cashier} onChoose={setCashier} />
         <Switch
           label={words.report.onlyDifferences}
           on={onlyDifferences}
@@ -71,6 +80,7 @@ function PermittedList({ chosenId, onOpen, onFirst }: RecordListViewProps) {
             onClick={() => {
               setPeriod('all')
               setOnlyDifferences(false)
+              setCashier(everybody)
             }}
           >
             {words.report.seeAll}
@@ -90,6 +100,33 @@ function PermittedList({ chosenId, onOpen, onFirst }: RecordListViewProps) {
         </VirtualList>
       </PagesView>
     </section>
+  )
+}
+
+const everybody = ''
+
+interface CashierChipsProps {
+  readonly chosen: string
+  readonly onChoose: (staffId: string) => void
+}
+
+/** Whose shifts: everybody's, or those of one who works in this store. */
+function CashierChips({ chosen, onChoose }: CashierChipsProps) {
+  const words = useWords()
+  const { data } = useAnswer(queryStoreUsers, {})
+  const staff = data?.list ?? []
+  if (staff.length < 2) return null
+  return (
+    <ChipGroup
+      variant="outline"
+      label={words.report.cashier}
+      items={[
+        { id: everybody, label: words.report.everybody },
+        ...staff.map(({ id, nick }) => ({ id, label: nick })),
+      ]}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
   )
 }
 

@@ -13,6 +13,7 @@ import { fullTimeText } from '../../platform/words/time-text.ts'
 import { useWords } from '../../platform/words/words.ts'
 import { BeginCount } from './BeginCount.tsx'
 import { CashCounter } from './CashCounter.tsx'
+import { Colleagues } from './Colleagues.tsx'
 import { DifferenceReason } from './DifferenceReason.tsx'
 import { HandoverEnd } from './HandoverEnd.tsx'
 import styles from './HandoverView.module.css'
@@ -68,6 +69,7 @@ export function HandoverView({ isWide = false, ...ways }: HandoverPageProps) {
           </header>
           <ShiftFigures report={report} />
           <PreChecks {...ways} />
+          <Colleagues />
           <OpenPayments />
           <TenderTable report={report} />
           {isWide && (

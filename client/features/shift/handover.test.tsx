@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
+import { queryStoreUsers } from '@tillwright/contract/account/account.ts'
 import { queryOpenPayments } from '@tillwright/contract/order/open-payments.ts'
 import { beginCount, closeShift, getCloseReport } from '@tillwright/contract/shift/shift.ts'
 import { cents, zeroCents } from '@tillwright/domain/cents.ts'
@@ -76,6 +77,7 @@ const reportOf = (differing: Partial<CloseReport> = {}): CloseReport => ({
 beforeEach(() => {
   server.current().respond(getCloseReport, () => ({ report: reportOf() }))
   server.current().respond(queryOpenPayments, () => ({ list: [] }))
+  server.current().respond(queryStoreUsers, () => ({ list: [] }))
 })
 
 async function openHandover() {
@@ -96,6 +98,28 @@ async function openHandover() {
     drawer: () => screen.getByRole('region', { name: words.shift.countCash }),
   }
 }
+
+it('names who else is on duty and who may approve when the shift is handed over', async () => {
+  const staff = (id: string, nick: string, onDuty: boolean, mayApprove: boolean) => ({
+    id,
+    nick,
+    phone: '138****0001',
+    roleId: 'r',
+    roleName: '',
+    onDuty,
+    mayApprove,
+  })
+  server.current().respond(queryStoreUsers, () => ({
+    list: [
+      staff('cashier', 'Lin', true, true),
+      staff('s2', 'Mei', true, false),
+      staff('s3', 'Bo', false, true),
+    ],
+  }))
+  const { words } = await openHandover()
+  const { alsoOnDuty, mayApprove } = words.shift
+  expect(await screen.findByText(`${alsoOnDuty('Mei')} · ${mayApprove('Bo')}`)).toBeTruthy()
+})
 
 it('adds up the notes, and says by how much the drawer is short', async () => {
   const { count, drawer, words } = await openHandover()

@@ -2,6 +2,7 @@ import { shownPhone } from '@tillwright/domain/phone.ts'
 import type { Output } from '@tillwright/contract/call.ts'
 import {
   cancelSelfDeliveryBill,
+  getSelfDeliveryBillById,
   querySelfDeliveryBill,
 } from '@tillwright/contract/order/self-delivery.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
@@ -11,7 +12,7 @@ import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { Truck } from 'lucide-react'
 import { useState } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
-import { failureOf } from '../../platform/api/call-failure.ts'
+import { failureOf, throwUnlessFailure } from '../../platform/api/call-failure.ts'
 import { usePages } from '../../platform/api/use-pages.ts'
 import { PagesView } from '../frame/PagesView.tsx'
 import { failureText } from '../../platform/notices/failure-text.ts'
@@ -96,6 +97,12 @@ interface BillCardProps extends Pick<BillListViewProps, 'onHandOver'> {
 function BillCard({ bill, isShown, onHandOver, onChange }: BillCardProps) {
   const words = useWords()
   const { bills } = words.writeOff
+  const handOver = async () => {
+    const state = await stateNow(bill)
+    if (state === 'OPEN') return onHandOver(bill.number)
+    toast((all) => all.writeOff.bills.isNow(all.writeOff.bills.states[state]), 'warning')
+    onChange()
+  }
   return (
     <li
       className={classNames(styles.bill, isShown && styles.shown)}
@@ -117,13 +124,24 @@ function BillCard({ bill, isShown, onHandOver, onChange }: BillCardProps) {
           <Button onClick={() => void cancelBill(bill.id).then((done) => done && onChange())}>
             {bills.cancel}
           </Button>
-          <Button variant="soft" onClick={() => onHandOver(bill.number)}>
+          <Button variant="soft" onClick={() => void handOver()}>
             {bills.handOver}
           </Button>
         </div>
       )}
     </li>
   )
+}
+
+/** A list may be minutes old: another till may have handed the bundle over, or taken it apart. */
+async function stateNow({ id, state }: Bill): Promise<Bill['state']> {
+  try {
+    return (await callApi(getSelfDeliveryBillById, { billId: id }, { quiet: true })).bill.state
+  } catch (error) {
+    // The counter reads it again, and says what is wrong.
+    throwUnlessFailure(error)
+    return state
+  }
 }
 
 /** Takes a bundle apart, after a question: its goods wait as before. */

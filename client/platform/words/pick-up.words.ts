@@ -98,6 +98,7 @@ const writeOffZh = {
     cancelText: '商品会回到待提，不会退款。',
     keep: '保留',
     handOver: '去核销',
+    isNow: (state: string) => `这张配送单${state}`,
     number: (tail: string) => `配送单 …${tail}`,
   },
 }
@@ -199,6 +200,7 @@ const writeOffEn: typeof writeOffZh = {
     cancelText: 'The goods wait again as before; no money moves.',
     keep: 'Keep',
     handOver: 'To the counter',
+    isNow: (state) => `This bundle is now: ${state.toLowerCase()}`,
     number: (tail) => `Bundle …${tail}`,
   },
 }
@@ -228,6 +230,7 @@ const boxesZh = {
   leftOut: (count: number) => (count > 0 ? `还有 ${count} 个没还` : '已全部还清'),
   more: '继续归还',
   lend: '借出周转筐',
+  owedAlready: (count: number, deposit: string) => `还有 ${count} 个筐没还，押金 ${deposit}`,
   lendTo: (nick: string) => `借给 ${nick}，押金归还时退回。`,
   lendNeedsMember: '周转筐只借给会员，请先选会员',
   lent: '借出',
@@ -264,6 +267,8 @@ const boxesEn: typeof boxesZh = {
   leftOut: (count) => (count > 0 ? `${count} still out` : 'All are back'),
   more: 'More crates',
   lend: 'Lend crates',
+  owedAlready: (count, deposit) =>
+    `${plural(count, 'box is', 'boxes are')} still out, deposit ${deposit}`,
   lendTo: (nick) => `Lent to ${nick}. The deposit comes back with them.`,
   lendNeedsMember: 'Crates are lent to members: choose one first',
   lent: 'Lent',

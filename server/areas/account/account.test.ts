@@ -234,6 +234,26 @@ describe('settings', () => {
     const { data } = await till.post('/api/v1/settings/queryUserSetting', {})
     expect(data['settings']).toEqual({ 'keys.pay': 'F9', theme: 'dark' })
   })
+
+  it('of a person say how they like the till on whichever they log in', async () => {
+    const personal = 'queryCashierPersonalSettingInfo'
+    const till = shop.till()
+    await till.login('13800000001')
+    const usual = { textPercent: 100, leftHanded: false, volume: 60 }
+    expect((await till.post(personal, {})).data).toMatchObject({ theme: 'system', ...usual })
+    const settings = { theme: 'dark', textPercent: '115', leftHanded: 'true', volume: '30' }
+    await till.post('/api/v1/settings/saveUserSetting', { settings })
+    const other = shop.till()
+    await other.login('13800000001')
+    expect((await other.post(personal, {})).data).toMatchObject({
+      theme: 'dark',
+      textPercent: 115,
+      leftHanded: true,
+      volume: 30,
+    })
+    await other.post('/api/v1/settings/saveUserSetting', { settings: { textPercent: 'huge' } })
+    expect((await other.post(personal, {})).data).toMatchObject({ theme: 'system', ...usual })
+  })
 })
 
 describe('the client log', () => {

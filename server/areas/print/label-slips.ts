@@ -1,4 +1,6 @@
 // Labels for shelves, packs and boxes, and the page that proves a printer.
+import { storeSetting } from '../setting/store-settings.ts'
+import { textLines } from '@tillwright/printing/text-lines.ts'
 import { readIssuedCode } from '@tillwright/domain/barcode/issued-code.ts'
 import { wallTime } from '@tillwright/domain/calendar.ts'
 import { inLanguage } from '@tillwright/domain/goods/goods-words.ts'
@@ -77,11 +79,14 @@ export const boxLabelSlip: SlipReader = async (request) => {
 
 export const testSlip: SlipReader = async ({ context, words, paper }) => {
   const { store, deviceId } = context.session
+  const own = await storeSetting(context)
   const page = {
     storeName: store.name,
     till: await deviceName(context, deviceId),
     printedAt: wallTime(context.nowMs, store.timeZone),
     paper,
+    header: textLines(own.receiptHeader),
+    footer: textLines(own.receiptFooter),
   }
   return { sourceId: deviceId, hasOriginal: false, lines: () => testPageLines(page, words) }
 }

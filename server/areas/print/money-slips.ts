@@ -1,4 +1,5 @@
 // Slips about money and boxes that went back, and about drawers, shifts and days.
+import { textLines } from '@tillwright/printing/text-lines.ts'
 import { demandShiftReports } from '../shift/demand-shift-reports.ts'
 import { wallTime } from '@tillwright/domain/calendar.ts'
 import { cents } from '@tillwright/domain/cents.ts'
@@ -152,7 +153,7 @@ export const boxSlip: SlipReader = async (request) => {
     depositCents: cents(row.deposit_cents),
     keptCents: cents(row.kept_cents),
     stillOwed: row.still_owed,
-    footer: receiptFooter === '' ? [] : receiptFooter.split('\n'),
+    footer: textLines(receiptFooter),
     isTraining: context.services.isTraining,
   }
   return {

@@ -1,4 +1,5 @@
 // Slips that are about an order.
+import { textLines } from '@tillwright/printing/text-lines.ts'
 import { wallTime } from '@tillwright/domain/calendar.ts'
 import { cents, formatCents } from '@tillwright/domain/cents.ts'
 import { orderPickup } from '@tillwright/printing/papers/order-pickup.ts'
@@ -76,14 +77,15 @@ async function receiptOf(
   { context, language, words }: SlipQuery,
   order: OrderView,
 ): Promise<Receipt> {
-  const { receiptFooter } = await storeSetting(context)
+  const { receiptHeader, receiptFooter } = await storeSetting(context)
   const { store, platform } = context.session
   return orderReceipt(order, {
     store,
     till: await deviceName(context, order.deviceId),
     soldAt: wallTime(order.soldAtMs, store.timeZone),
     qr: qrOf(context, order, words),
-    footer: receiptFooter === '' ? [] : receiptFooter.split('\n'),
+    header: textLines(receiptHeader),
+    footer: textLines(receiptFooter),
     copyNumber: 0,
     isTraining: context.services.isTraining,
     language,

@@ -1,11 +1,14 @@
 import type { Output } from '@tillwright/contract/call.ts'
-import { languageKey } from '@tillwright/contract/settings/language-key.ts'
+import { choiceKeys, languageKey } from '@tillwright/contract/settings/personal-keys.ts'
 import {
-  type queryCashierPersonalSettingInfo,
+  queryCashierPersonalSettingInfo,
   queryUserSetting,
 } from '@tillwright/contract/settings/settings.ts'
+import { decode } from '@tillwright/contract/wire/schema.ts'
 import type { Context } from '../../platform/context.ts'
 import { readSetting, type SettingKey } from './setting.store.ts'
+
+type PersonalSetting = Output<typeof queryCashierPersonalSettingInfo>
 
 /** The key of a setting that follows a person from till to till. */
 export const ofStaff = ({ platformId, session }: Context, name: string): SettingKey => ({
@@ -24,16 +27,24 @@ const usualTaste = {
   volume: 60,
 } as const
 
-/**
- * How this cashier likes the till. The language is the one that the till told last; the rest is
- * kept on each till and is not known here.
- */
-export async function personalSetting(
-  context: Context,
-): Promise<Output<typeof queryCashierPersonalSettingInfo>> {
+/** How this cashier likes the till, as they chose on whichever till; what is usual for what they never chose. */
+export async function personalSetting(context: Context): Promise<PersonalSetting> {
   const { settings } = (await userSettings(context)).value
-  return { ...usualTaste, language: settings[languageKey] === 'en' ? 'en' : 'zh' }
+  const { theme, textPercent, leftHanded, volume } = choiceKeys
+  const chosen = {
+    language: settings[languageKey] ?? usualTaste.language,
+    theme: settings[theme] ?? usualTaste.theme,
+    textPercent: Number(settings[textPercent] ?? usualTaste.textPercent),
+    leftHanded: settings[leftHanded] === 'true',
+    volume: Number(settings[volume] ?? usualTaste.volume),
+  }
+  // Any text may be stored under a key: what is none of the choices is as if it was never chosen.
+  const read = decode(queryCashierPersonalSettingInfo.output, chosen)
+  return read.ok ? read.value : { ...usualTaste, language: languageOf(settings) }
 }
+
+const languageOf = (settings: Readonly<Record<string, string>>): PersonalSetting['language'] =>
+  settings[languageKey] === 'en' ? 'en' : 'zh'
 
 /** What the program keeps for this person, by key. */
 export const userSettings = (context: Context) =>

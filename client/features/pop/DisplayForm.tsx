@@ -6,32 +6,40 @@ import { useSession } from '../../session/session-store.ts'
 import { equipmentWords } from '../../platform/words/equipment.words.ts'
 import { usePageWords } from '../../platform/words/words.ts'
 import styles from './Displays.module.css'
-import { registerDisplay } from './displays-store.ts'
+import { changeDisplay, type Display, registerDisplay } from './displays-store.ts'
 
 const macShape = /^[0-9A-F]{12}([0-9A-F]{4})?$/
 
 /** A display's number as printed on it, with or without colons. */
 const macOf = (text: string): string => text.toUpperCase().replace(/[^0-9A-F]/g, '')
 
-/** Registers a display by the address on its back and the access point it listens to. */
-export function NewDisplayForm({ onDone }: { readonly onDone: () => void }) {
+export interface DisplayFormProps {
+  /** The display that is changed; a new one without. */
+  readonly device?: Display
+  readonly onDone: () => void
+}
+
+/** A display's name, the address on its back, its place and the access point it listens to. */
+export function DisplayForm({ device, onDone }: DisplayFormProps) {
   const { displays: words } = usePageWords(equipmentWords)
   const isDemo = useSession((state) => state.isDemo)
   const [facts, setFacts] = useState({
-    name: '',
-    mac: '',
-    accessPoint: isDemo ? 'lab' : '',
-    place: '',
+    name: device?.name ?? '',
+    mac: device?.mac ?? '',
+    accessPoint: device?.accessPoint ?? (isDemo ? 'lab' : ''),
+    place: device?.place ?? '',
   })
   const isPlace = (isDemo && facts.accessPoint === 'lab') || readAccessPoint(facts.accessPoint)
   const isWhole = facts.name.trim() !== '' && macShape.test(facts.mac) && isPlace
   const set = (change: Partial<typeof facts>) => setFacts({ ...facts, ...change })
-  const save = async (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isWhole && (await registerDisplay(facts))) onDone()
+    if (!isWhole) return
+    const save = device ? changeDisplay(device.deviceId, facts) : registerDisplay(facts)
+    if (await save) onDone()
   }
   return (
-    <form className={styles.bind} onSubmit={(event) => void save(event)}>
+    <form className={styles.bind} onSubmit={(event) => void submit(event)}>
       <Field
         label={words.name}
         maxLength={40}
@@ -60,7 +68,7 @@ export function NewDisplayForm({ onDone }: { readonly onDone: () => void }) {
         onText={(place) => set({ place })}
       />
       <Button type="submit" variant="primary" blocked={isWhole ? undefined : words.fillIn}>
-        {words.save}
+        {device ? words.saveChange : words.save}
       </Button>
       <Button onClick={onDone}>{words.cancel}</Button>
     </form>
