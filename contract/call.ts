@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Permission } from './account/permissions.ts'
+import type { ServiceScope } from './account/service-scopes.ts'
 import { readCapped } from './wire/caps.ts'
 import {
   type Checked,
@@ -20,9 +21,9 @@ export type Host = 'api' | 'update' | 'config'
 /**
  * Who may call. A permission verb implies a session; `nobody` still names a platform, `anyone` not even
  * that, for a server that has none yet. `device` is let in without a session and, with a live one, by it:
- * the call itself says which devices may.
+ * the call itself says which devices may. `service` is for the service accounts of other programs alone.
  */
-export type Need = 'anyone' | 'nobody' | 'device' | 'session' | 'shift' | Permission
+export type Need = 'anyone' | 'nobody' | 'device' | 'session' | 'shift' | 'service' | Permission
 
 /** Specification 9: ten seconds for a call, sixty for creating an order. */
 const callTimeoutMs = 10_000
@@ -65,6 +66,8 @@ export interface Call<I = unknown, O = unknown> {
   readonly office: boolean
   /** A session of self-service may make it too; it may make no other. */
   readonly kiosk: boolean
+  /** What a service account must be allowed; null where any may, and for calls of people. */
+  readonly scope: ServiceScope | null
   /**
    * Money comes in or goes out by it: a store may demand that the till signs it. So is whatever writes within a shift,
    * for a shift is what money is counted in, and what says so itself.
@@ -104,6 +107,7 @@ export function call<I, O>(details: Declaration<I, O>): Call<Frozen<I>, Frozen<O
     isAutomatic: false,
     office: false,
     kiosk: false,
+    scope: null,
     movesMoney: details.writes === true && details.inShift === true,
     ours: null,
     ...details,

@@ -36,6 +36,7 @@ import * as recharge from './recharge.ts'
 import * as refund from './order/refund.ts'
 import * as report from './shift/report.ts'
 import * as role from './account/role.ts'
+import * as serviceAccount from './account/service-account.ts'
 import * as selfDelivery from './order/self-delivery.ts'
 import * as labelRules from './settings/label-rules.ts'
 import * as operationLog from './settings/operation-log.ts'
@@ -55,6 +56,7 @@ export const calls = {
   ...callsIn(abandon),
   ...callsIn(account),
   ...callsIn(ownAccount),
+  ...callsIn(serviceAccount),
   ...callsIn(member),
   ...callsIn(device),
   ...callsIn(settings),

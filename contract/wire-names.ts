@@ -51,7 +51,7 @@ function callText(name: string, of: Call, schemas: Schemas): string {
   const facts = [
     `body ${of.bodyType}`,
     `host ${of.host}`,
-    `needs ${of.needs}${of.inShift ? ', in a shift' : ''}`,
+    `needs ${of.needs}${of.scope === null ? '' : ` for ${of.scope}`}${of.inShift ? ', in a shift' : ''}`,
     ...(of.idempotentBy === null ? [] : [`repeated by ${of.idempotentBy}`]),
   ]
   return [

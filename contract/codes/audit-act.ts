@@ -46,6 +46,8 @@ type ServerAct =
   | 'coupon.codes'
   | 'device.pairingCode'
   | 'device.move'
+  | 'serviceAccount.create'
+  | 'serviceAccount.revoke'
   | 'labelRules.save'
   | 'printer.cloudAccount'
   | 'print.shape'

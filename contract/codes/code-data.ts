@@ -19,6 +19,8 @@ export const faultsFound = z.object({
   faults: z.array(z.object({ at: text(400), rule: text(800) })).check(z.maxLength(20)),
 })
 export const permissionMissing = z.object({ permission: text(60) })
+/** Empty for a call that no service account makes. */
+export const scopeMissing = z.object({ scope: text(40) })
 export const thingMissing = z.object({ kind: text(40), id: text(128) })
 /** So many payments and refunds that nobody knows the result of. */
 export const openPayments = z.object({ open: z.int().check(z.gte(1)) })

@@ -57,6 +57,12 @@ export const ownCodes = {
   setUpDone: refusal(20219, 'The shop has been set up already.'),
   kioskOnly: refusal(20220, 'The till is in self-service: staff have to lead it out first.'),
   signatureNeeded: refusal(20221, 'The call moves money and is not signed by its till.'),
+  serviceOnly: refusal(20222, 'Only a service account makes this call.'),
+  serviceRefused: refusal(
+    20223,
+    'The service account may not make this call.',
+    carried.scopeMissing,
+  ),
 
   outOfStock: refusal(20301, 'Not enough stock.', carried.outOfStock),
   notOnSale: refusal(20302, 'The goods are not on sale here.', carried.thingMissing),

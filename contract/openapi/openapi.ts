@@ -118,6 +118,7 @@ function operation({ name, of, path, method }: Place, schemas: Schemas): Operati
     security: isOpen(of) ? [] : [{ token: [] }],
     'x-origin': of.ours === null ? 'specification' : 'ours',
     'x-needs': of.needs,
+    ...(of.scope === null ? {} : { 'x-scope': of.scope }),
     'x-timeout-ms': of.timeoutMs,
     'x-host': of.host,
     ...(of.idempotentBy === null ? {} : { 'x-idempotent-by': of.idempotentBy }),

@@ -1,5 +1,6 @@
 import type { calls } from '@tillwright/contract/calls.ts'
 import { accountHandlers } from '../areas/account/account.handlers.ts'
+import { serviceAccountHandlers } from '../areas/account/service-account.handlers.ts'
 import { ownAccountHandlers } from '../areas/account/own-account.handlers.ts'
 import { approvalHandlers } from '../areas/approval/approval.handlers.ts'
 import type { Handlers } from '../platform/handlers.ts'
@@ -44,6 +45,7 @@ import { writeOffHandlers } from '../areas/write-off/write-off.handlers.ts'
 export const allHandlers: Handlers<typeof calls> = {
   ...accountHandlers,
   ...ownAccountHandlers,
+  ...serviceAccountHandlers,
   ...openPaymentHandlers,
   ...trainingHandlers,
   ...deviceHandlers,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import type { ServiceCaller } from '../areas/account/service-caller.ts'
 import type { Session } from '../areas/account/session.ts'
 import type { Clock } from './clock.ts'
 import type { DiskRoom } from './db/disk-room.ts'
@@ -85,6 +86,7 @@ export class Context {
   readonly nowMs: number
   readonly #session: Session | null
   readonly #shiftId: string | null
+  readonly #service: ServiceCaller | null
   /** Since when the caller's drawer is being counted; null while it is not. */
   readonly countingAtMs: number | null
 
@@ -94,6 +96,7 @@ export class Context {
     this.nowMs = services.clock.now()
     this.#session = found.session
     this.#shiftId = found.shiftId
+    this.#service = found.service ?? null
     this.countingAtMs = found.countingAtMs
   }
 
@@ -122,6 +125,12 @@ export class Context {
     return this.#session
   }
 
+  /** The program that asks. Refuses whoever is none. */
+  get service(): ServiceCaller {
+    if (this.#service === null) throw new Refusal('serviceOnly')
+    return this.#service
+  }
+
   get platformId(): string {
     return this.session.platform.id
   }
@@ -145,6 +154,8 @@ export class Context {
 /** What the guard found behind the token and the shift header. */
 export interface FoundSession {
   readonly session: Session | null
+  /** The program behind a service account's key; absent where a person or nobody asks. */
+  readonly service?: ServiceCaller
   readonly shiftId: string | null
   /** Since when the drawer of that shift is being counted; null while it is not. */
   readonly countingAtMs: number | null

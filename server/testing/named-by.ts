@@ -1,5 +1,6 @@
 /** What an id of this name may name. A name of the contract that is missing here fails the test. */
 export const namedBy: Readonly<Record<string, readonly string[]>> = {
+  accountId: ['staff'],
   agreementId: ['agreement'],
   barcode: ['barcode'],
   billId: ['bill', 'order'],

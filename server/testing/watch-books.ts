@@ -69,6 +69,7 @@ const tableNames = [
   'recharge_package',
   'box_kind',
   'agreement',
+  'service_account',
   'supplier',
   'category',
   'role',

@@ -30,6 +30,7 @@ import { DisplaysPage } from '../shop/DisplaysPage.tsx'
 import { GatewaysPage } from '../shop/GatewaysPage.tsx'
 import { MerchantsPage } from '../shop/MerchantsPage.tsx'
 import { PackagesPage } from '../shop/PackagesPage.tsx'
+import { ServicesPage } from '../service/ServicesPage.tsx'
 import { ReasonsPage } from '../shop/ReasonsPage.tsx'
 import { StoresPage } from '../shop/StoresPage.tsx'
 import { TillsPage } from '../shop/TillsPage.tsx'
@@ -235,6 +236,13 @@ export const officePages: readonly OfficePage[] = [
     needs: 'settings.write',
     icon: null,
     Page: GatewaysPage,
+  },
+  {
+    path: 'settings/services',
+    title: ({ service }) => service.title,
+    needs: 'platform.manage',
+    icon: null,
+    Page: ServicesPage,
   },
   {
     path: 'settings/agreements',

@@ -48,6 +48,8 @@ export const actNames: Readonly<Record<OwnAct, readonly [string, string]>> = {
   'coupon.issue': ['发券', 'Coupons issued'],
   'device.move': ['收银机换门店', 'Till moved to another store'],
   'device.pairingCode': ['配对码', 'Pairing code'],
+  'serviceAccount.create': ['新建服务账号', 'Service account made'],
+  'serviceAccount.revoke': ['停用服务账号', 'Service account revoked'],
   'labelRules.save': ['秤签格式', 'Scale labels'],
   'printer.cloudAccount': ['云打印账号', 'Printer cloud account'],
   'print.shape': ['小票样式', 'Paper layout'],

@@ -8,6 +8,7 @@ import * as imports from './imports.words.ts'
 import * as papers from './papers.words.ts'
 import * as records from './records.words.ts'
 import * as report from './report.words.ts'
+import * as service from './service.words.ts'
 import * as shop from './shop.words.ts'
 import * as warehouse from './warehouse.words.ts'
 
@@ -20,6 +21,7 @@ export const zh = {
   ...coupons.zh,
   ...papers.zh,
   ...shop.zh,
+  ...service.zh,
   ...report.zh,
   ...gateways.zh,
   ...warehouse.zh,
@@ -34,6 +36,7 @@ export const en: typeof zh = {
   ...coupons.en,
   ...papers.en,
   ...shop.en,
+  ...service.en,
   ...report.en,
   ...gateways.en,
   ...warehouse.en,

@@ -84,6 +84,7 @@ export const unheld: Reasons = {
     done_at: passing,
     state: 'what is still open stands in its lines',
   },
+  service_account: 'the owner makes and revokes keys; both stand in the audit',
   session: passing,
   setting: office,
   spool_job: paper,

@@ -41,6 +41,27 @@ export interface RoleTable {
   menus: string
 }
 
+/** What another program proves itself with. The key itself is never stored. */
+export interface ServiceAccountTable {
+  platform_id: string
+  id: string
+  key_hash: string
+  /** The end of the key, for people to tell two of them apart. */
+  key_end: string
+  name: string
+  /** Where its orders come from, as the platform calls it. */
+  channel: string
+  /** JSON: the scopes it has. */
+  scopes: string
+  /** JSON: the stores it reaches. */
+  store_ids: string
+  created_by: string
+  created_at: number
+  expires_at: number | null
+  revoked_at: number | null
+  last_used_at: number | null
+}
+
 export type SessionEnd =
   | 'LOGGED_OUT'
   | 'HANDED_OVER'
@@ -97,4 +118,5 @@ export interface AccountTables {
   session: SessionTable
   attempt: AttemptTable
   known_device: KnownDeviceTable
+  service_account: ServiceAccountTable
 }

@@ -94,6 +94,15 @@ export const otherOpenStores = (db: Db, { platformId, storeId }: StoreScope) =>
     .limit(500)
     .execute()
 
+/** Every store of a platform by its id. */
+export const storesOfPlatform = (db: Db, platformId: string) =>
+  db
+    .selectFrom('store')
+    .select(['id', 'name'])
+    .where('platform_id', '=', platformId)
+    .orderBy('id')
+    .execute()
+
 /** Where all tills of a platform are to go; null: they stay here. */
 export async function setMovedTo(
   db: Db,

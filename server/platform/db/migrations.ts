@@ -68,6 +68,7 @@ import { platformAddressStep } from './migrations/0106-platform-address.ts'
 import { goodsOfLinesStep } from './migrations/0108-goods-of-lines.ts'
 import { tillNumberStep } from './migrations/0110-till-numbers.ts'
 import { brandStep } from './migrations/0111-brands.ts'
+import { serviceAccountStep } from './migrations/0112-service-accounts.ts'
 
 /** Every step, oldest first. After a release a step is never changed: add one. */
 export const migrations: readonly Migration[] = [
@@ -140,4 +141,5 @@ export const migrations: readonly Migration[] = [
   goodsOfLinesStep,
   tillNumberStep,
   brandStep,
+  serviceAccountStep,
 ]

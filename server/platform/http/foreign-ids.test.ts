@@ -196,6 +196,8 @@ const noRecords: Readonly<Record<string, string>> = {
 
 /** Calls that anybody makes without a session, or whose world a test of its own has to set up. */
 const provedIn: Readonly<Record<string, string>> = {
+  createServiceAccount: 'server/areas/account/service-account.test.ts',
+  revokeServiceAccount: 'server/areas/account/service-account.test.ts',
   endOwnSession: 'server/areas/account/own-account.test.ts',
   login: 'server/areas/device/till-start.test.ts',
   logBulk: 'server/platform/http/address-limits.test.ts',

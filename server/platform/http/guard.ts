@@ -1,6 +1,7 @@
 import type { Call, Need } from '@tillwright/contract/call.ts'
 import { type Permission, permissions } from '@tillwright/contract/account/permissions.ts'
 import { isOlder } from '@tillwright/domain/older-version.ts'
+import { admitService, isServiceKey } from '../../areas/account/admit-service.ts'
 import { sessionOf } from '../../areas/account/session-of.ts'
 import { endIdle, isIdle, noteUse } from '../../areas/account/session-idle.ts'
 import {
@@ -55,7 +56,14 @@ export async function admit(
   db: Db,
   of: Pick<
     Call,
-    'needs' | 'inShift' | 'office' | 'kiosk' | 'endsSession' | 'isAutomatic' | 'movesMoney'
+    | 'needs'
+    | 'inShift'
+    | 'office'
+    | 'kiosk'
+    | 'endsSession'
+    | 'isAutomatic'
+    | 'movesMoney'
+    | 'scope'
   >,
   claims: Claims,
   { nowMs, found }: Arrival,
@@ -64,6 +72,12 @@ export async function admit(
     return { session: null, shiftId: null, countingAtMs: null, isOld: false, signer: null }
   if (of.needs === 'nobody') return admitToPlatform(db, claims)
   if (of.needs === 'device') return admitDevice(db, claims, nowMs)
+  if (isServiceKey(claims.token)) {
+    const service = await admitService(db, of, claims, nowMs)
+    refusePlatform({ ...service.platform, platform_state: service.platform.state })
+    found({ staffId: service.staffId, deviceId: '' })
+    return { session: null, service, shiftId: null, countingAtMs: null, isOld: false, signer: null }
+  }
   const platformId = platformOfToken(claims.token)
   if (platformId === null) throw new Refusal('expired')
   const hash = tokenHash(claims.token)
@@ -80,6 +94,7 @@ export async function admit(
   if (claims.platformId !== platformId) throw new Refusal('otherPlatform')
   refusePlatform(row)
   if (row.store_state === 'STOPPED') throw new Refusal('stopped', null, 'The store is stopped.')
+  if (of.needs === 'service') throw new Refusal('serviceOnly')
   if (row.kind === 'OFFICE' && !of.office) throw new Refusal('officeOnly')
   if (row.kind === 'KIOSK' && !of.kiosk) throw new Refusal('kioskOnly')
   const session = sessionOf(row, platformId, hash)

@@ -208,6 +208,7 @@ const ours: Readonly<Record<string, Ours>> = {
 
 /** Proved where the thing behind them stands that makes them answer. */
 const elsewhere: Readonly<Record<string, string>> = {
+  revokeServiceAccount: 'server/areas/account/service-account.test.ts',
   sendPrintJob: 'server/areas/spool/spool.test.ts',
   retryPrintJob: 'server/areas/spool/spool.test.ts',
   sendPopPicture: 'server/areas/pop/pop.test.ts',

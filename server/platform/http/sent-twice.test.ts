@@ -322,6 +322,7 @@ const twice: Readonly<Record<string, Twice | readonly Twice[]>> = {
 
 /** Proved where the thing behind them stands, or where they are the first of a server. */
 const elsewhere: Readonly<Record<string, string>> = {
+  createServiceAccount: 'server/areas/account/service-account.test.ts',
   bringGoods: 'server/areas/platforms/store-record.test.ts',
   changeOwnPassword: 'server/areas/account/own-account.test.ts',
   endOwnSession: 'server/areas/account/own-account.test.ts',

@@ -64,6 +64,7 @@ export function serveCall<I, O>(desk: Desk, { name, call: of, answer }: Served<I
       know({ staffId: session.staffId, deviceId: session.deviceId })
       noteContact(services, { platformId: session.platform.id, deviceId: session.deviceId }, nowMs)
     }
+    if (found.service !== undefined) rates.prove(arrival)
     if (found.signer !== null)
       checkSignature(arrivedCall(request, claims, nowMs), found.signer.publicKey)
     const sent = sentWith(request)

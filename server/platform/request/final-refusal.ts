@@ -42,6 +42,8 @@ const passing: ReadonlySet<CodeName> = new Set<CodeName>([
   'deviceWaiting',
   'deviceStopped',
   'officeOnly',
+  'serviceOnly',
+  'serviceRefused',
   'signatureNeeded',
   'paymentInDoubt',
 ])

@@ -1,0 +1,167 @@
+import { createServiceAccount } from '@tillwright/contract/account/service-account.ts'
+import { type ServiceScope, serviceScopes } from '@tillwright/contract/account/service-scopes.ts'
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { Field } from '@tillwright/ui/field/Field.tsx'
+import { Banner } from '@tillwright/ui/state/Banner.tsx'
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { callApi } from '../../platform/api/call-api.ts'
+import { failureOf } from '../../platform/api/api-failure.ts'
+import { nowMs } from '../../platform/clock.ts'
+import { Choice } from '../frame/Choice.tsx'
+import { FormDialog } from '../frame/FormDialog.tsx'
+import { OfficeDialog } from '../frame/OfficeDialog.tsx'
+import { ManyOf } from '../records/ManyOf.tsx'
+import { useOffice } from '../../session/office-store.ts'
+import { useWords } from '../../platform/words/words.ts'
+import styles from './ServicesPage.module.css'
+
+const dayMs = 24 * 60 * 60_000
+const usualDays = '365'
+const channelShape = /^[a-z][a-z0-9-]{0,19}$/
+
+export interface NewServiceProps {
+  readonly onMade: () => void
+}
+
+/** Makes a key for another program and shows it, once. */
+export function NewService({ onMade }: NewServiceProps) {
+  const { service: say } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const [key, setKey] = useState<string | null>(null)
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon={<KeyRound size={18} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {say.add}
+      </Button>
+      {isOpen && (
+        <ServiceForm
+          onClose={() => setOpen(false)}
+          onMade={(made) => {
+            setOpen(false)
+            setKey(made)
+            onMade()
+          }}
+        />
+      )}
+      {key !== null && <NewKey value={key} onClose={() => setKey(null)} />}
+    </>
+  )
+}
+
+interface FormProps {
+  readonly onClose: () => void
+  readonly onMade: (key: string) => void
+}
+
+const isScope = (text: string): text is ServiceScope =>
+  serviceScopes.some((scope) => scope === text)
+
+function ServiceForm({ onClose, onMade }: FormProps) {
+  const { service: say } = useWords()
+  const stores = useOffice((state) => state.stores)
+  const [name, setName] = useState('')
+  const [channel, setChannel] = useState('')
+  const [scopes, setScopes] = useState<readonly string[]>([...serviceScopes])
+  const [storeIds, setStoreIds] = useState<readonly string[]>(
+    stores.filter(({ isHere }) => isHere).map(({ id }) => id),
+  )
+  const [days, setDays] = useState(usualDays)
+  const [isTried, setTried] = useState(false)
+  const [wrong, setWrong] = useState<string | null>(null)
+  const needed = (isEmpty: boolean) => (isTried && isEmpty ? say.needed : null)
+  const isChannel = channelShape.test(channel)
+  const send = async () => {
+    setTried(true)
+    setWrong(null)
+    if (name.trim() === '' || !isChannel || scopes.length === 0 || storeIds.length === 0) return
+    try {
+      const { key } = await callApi(createServiceAccount, {
+        name: name.trim(),
+        channel,
+        scopes: scopes.filter(isScope),
+        storeIds,
+        expiresAtMs: days === '' ? null : nowMs() + Number(days) * dayMs,
+      })
+      onMade(key)
+    } catch (error) {
+      setWrong(failureOf(error).message)
+    }
+  }
+  return (
+    <FormDialog title={say.add} action={say.make} onSend={send} onClose={onClose}>
+      {wrong !== null && <Banner tone="bad">{wrong}</Banner>}
+      <Field
+        label={say.name}
+        value={name}
+        onText={setName}
+        maxLength={40}
+        hint={say.nameHint}
+        error={needed(name.trim() === '')}
+      />
+      <Field
+        label={say.channel}
+        value={channel}
+        onText={setChannel}
+        maxLength={20}
+        hint={say.channelHint}
+        error={isTried && !isChannel ? say.channelFault : null}
+      />
+      <ManyOf
+        label={say.scopes}
+        options={serviceScopes.map((scope) => ({ value: scope, text: say.scope[scope] }))}
+        chosen={scopes}
+        error={needed(scopes.length === 0)}
+        onChoose={setScopes}
+      />
+      <ManyOf
+        label={say.stores}
+        options={stores.map(({ id, name: text }) => ({ value: id, text }))}
+        chosen={storeIds}
+        error={needed(storeIds.length === 0)}
+        onChoose={setStoreIds}
+      />
+      <Choice
+        label={say.expires}
+        value={days}
+        options={Object.entries(say.expiresIn).map(([value, text]) => ({ value, text }))}
+        onChoose={setDays}
+      />
+    </FormDialog>
+  )
+}
+
+interface KeyProps {
+  readonly value: string
+  readonly onClose: () => void
+}
+
+/** The only place where the key ever stands. */
+function NewKey({ value, onClose }: KeyProps) {
+  const { service: say } = useWords()
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(value).then(
+      () => setCopied(true),
+      () => undefined,
+    )
+  }
+  return (
+    <OfficeDialog
+      title={say.made}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={() => void copy()}>
+          {isCopied ? say.copied : say.copy}
+        </Button>
+      }
+    >
+      <Banner tone="warn">{say.madeDetail}</Banner>
+      <output className={styles.key}>{value}</output>
+    </OfficeDialog>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Call } from '@tillwright/contract/call.ts'
+import type { ServiceScope } from '@tillwright/contract/account/service-scopes.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { fromStored } from '../../platform/db/stored-json.ts'
+import { findPlatform } from '../platforms/platform.store.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import {
+  platformOfKey,
+  saveServiceUse,
+  type ServiceAccountRow,
+  serviceAccountByKey,
+} from './service-account.store.ts'
+import type { ServiceCaller } from './service-caller.ts'
+import { tokenHash } from './session.store.ts'
+
+const minuteMs = 60_000
+
+/** True of what was sent as the key of a service account, whether or not there is such an account. */
+export const isServiceKey = (token: string): boolean => platformOfKey(token) !== null
+
+/**
+ * Lets the program behind a key in, to the calls that take service accounts and to no other. A key that
+ * nobody has, that ended or was revoked is 1405; another platform 20205; what it may not do 20223.
+ */
+export async function admitService(
+  db: Db,
+  of: Pick<Call, 'needs' | 'scope'>,
+  claims: { readonly token: string; readonly platformId: string },
+  nowMs: number,
+): Promise<ServiceCaller> {
+  const platformId = platformOfKey(claims.token) ?? ''
+  const row = await serviceAccountByKey(db, platformId, tokenHash(claims.token))
+  const platform = row === undefined ? null : await findPlatform(db, platformId)
+  if (row === undefined || platform === null || hasEnded(row, nowMs)) throw new Refusal('expired')
+  if (claims.platformId !== platformId) throw new Refusal('otherPlatform')
+  const scopes = new Set(fromStored<ServiceScope[]>(row.scopes))
+  if (of.needs !== 'service') throw new Refusal('serviceRefused', { scope: '' })
+  if (of.scope !== null && !scopes.has(of.scope))
+    throw new Refusal('serviceRefused', { scope: of.scope })
+  await noteServiceUse(db, row, nowMs)
+  return {
+    id: row.id,
+    staffId: `service-${row.id}`,
+    name: row.name,
+    channel: row.channel,
+    scopes,
+    storeIds: new Set(fromStored<string[]>(row.store_ids)),
+    expiresAtMs: row.expires_at,
+    platform,
+  }
+}
+
+const hasEnded = ({ revoked_at: revoked, expires_at: ends }: ServiceAccountRow, nowMs: number) =>
+  revoked !== null || (ends !== null && ends <= nowMs)
+
+/** Stores the use at most once a minute. A call never fails because this write does. */
+async function noteServiceUse(db: Db, row: ServiceAccountRow, nowMs: number): Promise<void> {
+  if (row.last_used_at !== null && nowMs - row.last_used_at < minuteMs) return
+  const of = { platformId: row.platform_id, id: row.id, nowMs }
+  await saveServiceUse(db, of).catch(() => undefined)
+}
