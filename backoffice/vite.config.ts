@@ -5,9 +5,10 @@ import { defineConfig } from 'vite'
 const apiPort = process.env['API_PORT'] ?? '8080'
 const server = { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  base: '/backoffice/',
+  // Built, it stands wherever its page does; while somebody develops, at its own place.
+  base: command === 'build' ? './' : '/backoffice/',
   plugins: [react()],
   server: {
     port: Number(process.env['OFFICE_PORT'] ?? 5174),
@@ -23,4 +24,4 @@ export default defineConfig({
     // One file: whoever opens the back office stays in it, and every page is there at once.
     chunkSizeWarningLimit: 750,
   },
-})
+}))

@@ -11,7 +11,7 @@ import { dropShop, type ShopProcess, startShop } from '@tillwright/server/testin
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openPage } from './browser.ts'
-import { onDutyOn } from './journey.ts'
+import { sellAt } from './sell-at-address.ts'
 
 /** Names of a network that lead to this machine: a browser trusts no address but "localhost" by itself. */
 const host = 'till.shop.test'
@@ -78,13 +78,8 @@ describe('with TLS', () => {
   it('logs in and sells at an address of the network', async () => {
     const { page, context } = await openPage(browser, 'desktop')
     const { port } = new URL(shop.url)
-    await page.goto(`https://${host}:${port}/`)
-    await onDutyOn(page)
+    await sellAt(page, `https://${host}:${port}/`)
     expect(await page.evaluate(() => isSecureContext)).toBe(true)
-    await page.getByText('牧野纯牛奶').first().click()
-    await page.getByText('小计 1 件').waitFor()
-    await page.getByRole('button', { name: /^¥20/ }).click()
-    await page.getByText('找零').first().waitFor()
     await context.close()
   })
 })

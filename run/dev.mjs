@@ -1,6 +1,7 @@
 // npm run dev: the server restarts and the page reloads as files change.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { whenStopped } from './when-stopped.mjs'
 import { ensureInstalled, root, say } from './workplace.mjs'
 
 await ensureInstalled({ tools: true })
@@ -25,5 +26,5 @@ const children = [
 ]
 say('The pages are on the addresses that Vite prints; the API is proxied to the server.')
 const stop = () => children.forEach((child) => child.kill('SIGTERM'))
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
+whenStopped(stop)
 for (const child of children) child.on('exit', stop)

@@ -6,6 +6,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { whenStopped } from './when-stopped.mjs'
 
 const oldest = [22, 14]
 const folder = join(dirname(fileURLToPath(import.meta.url)), 'runtime')
@@ -60,7 +61,7 @@ function goOnWith(program) {
     // Whatever it starts by the name "node" is to be the same one.
     env: { ...process.env, PATH: `${dirname(program)}${delimiter}${process.env.PATH ?? ''}` },
   })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  whenStopped((signal) => child.kill(signal))
   child.on('error', (error) => stop(error.message))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }

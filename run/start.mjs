@@ -1,6 +1,7 @@
 // npm start: a whole shop on this machine; with --lan, for the tills of its network too.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { whenStopped } from './when-stopped.mjs'
 import { ensureBuilt, ensureInstalled, root } from './workplace.mjs'
 
 await ensureInstalled({ tools: false })
@@ -16,5 +17,5 @@ const server = spawn(
     env: { ...process.env, ...lan, APP_ROOT: root },
   },
 )
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
+whenStopped((signal) => server.kill(signal))
 server.on('exit', (code) => process.exit(code ?? 0))

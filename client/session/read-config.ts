@@ -1,6 +1,6 @@
 // What must be known before anybody logs in: addresses, platforms, whether this is the demo.
 import { queryApplicationConfigInfo } from '@tillwright/contract/till/version.ts'
-import { callerNow } from '../platform/api/call-api.ts'
+import { basesOf, callerNow } from '../platform/api/call-api.ts'
 import { CallFailure } from '../platform/api/call-failure.ts'
 import { send } from '../platform/api/send.ts'
 import { reportTraffic } from '../platform/api/traffic.ts'
@@ -64,7 +64,7 @@ async function isReached(api: string): Promise<boolean> {
   if (isTraining) return true
   const { platformId } = currentSession()
   const input = { app_key: appKey, platform_id: platformId }
-  const bases = { api, update: api, config: api }
+  const bases = basesOf({ api, update: api, config: api })
   const caller = { ...callerNow(), token: '', deviceSecret: '', bases }
   try {
     const { platforms } = await send(queryApplicationConfigInfo, input, caller, {

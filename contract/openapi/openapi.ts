@@ -15,6 +15,7 @@ import {
 export interface OpenApi {
   readonly openapi: '3.1.0'
   readonly info: { readonly title: string; readonly version: string; readonly description: string }
+  readonly servers: readonly { readonly url: string }[]
   readonly tags: readonly { readonly name: string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
   readonly components: {
@@ -67,6 +68,8 @@ export function openApi(
   return {
     openapi: '3.1.0',
     info: { title: 'Tillwright', version: appVersion, description: introduction },
+    // Next to the document: a proxy may serve all of it below a path of its host.
+    servers: [{ url: '.' }],
     tags,
     paths,
     components: {

@@ -4,12 +4,13 @@ import { fingerprintOf, type LanEntrance } from '../platform/tls/serve-install.t
 
 /** What a start says to whoever sits at the terminal: where the shop is, and how to get in. */
 export function greetingOf(
-  running: Pick<Running, 'url' | 'lan' | 'setUpToken' | 'isDemo' | 'demoSignIns'>,
+  running: Pick<Running, 'url' | 'lan' | 'isInsecure' | 'setUpToken' | 'isDemo' | 'demoSignIns'>,
 ): string[] {
-  const { url, lan, setUpToken, isDemo, demoSignIns } = running
+  const { url, lan, isInsecure, setUpToken, isDemo, demoSignIns } = running
   return [
     `\nTillwright is open at ${url}\n`,
     ...(lan === null ? [] : networkLines(lan)),
+    ...(isInsecure ? [insecureLine] : []),
     ...(setUpToken === null
       ? []
       : [
@@ -19,6 +20,9 @@ export function greetingOf(
     ...(isDemo ? [`  API reference: ${url}api/docs\n`] : []),
   ]
 }
+
+const insecureLine =
+  '  Other machines reach this server without TLS, and no browser lets a till work so: start with npm start -- --lan, name TLS_CERT and TLS_KEY, or put a proxy with TLS before it.\n'
 
 function demoLines(signIns: Running['demoSignIns']): string[] {
   if (signIns.length === 0)

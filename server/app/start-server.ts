@@ -44,6 +44,8 @@ export interface Running {
   readonly port: number
   /** How other machines of the network come in; null where the server has no certificates of its own. */
   readonly lan: LanEntrance | null
+  /** Other machines reach it without TLS, which no browser there lets a till work over. */
+  readonly isInsecure: boolean
   /** The shop here is the demo, as its database says. */
   readonly isDemo: boolean
   /** The shop was made by this start. */
@@ -112,7 +114,7 @@ async function openShop(opened: OpenDatabase, config: Config, start: Start): Pro
   const days = config.isTraining ? 0 : config.demoDays
   if (isNewShop && days > 0) await seedPast(services, days)
   const { app, doors } = await openApp(services, config, nowMs)
-  const { url, port, lan, localUrl } = doors
+  const { url, port, lan, isInsecure, localUrl } = doors
   const stopTurns = workInTurns(payments, gateways)
   foundAt(localUrl)
   const closeRest = async () => {
@@ -123,6 +125,7 @@ async function openShop(opened: OpenDatabase, config: Config, start: Start): Pro
     url,
     port,
     lan,
+    isInsecure,
     isDemo,
     isNewShop,
     demoSignIns: isDemo ? await demoSignIns(db, secrets) : [],

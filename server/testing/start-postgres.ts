@@ -77,11 +77,15 @@ export function serverFlags(data: string, port: number, more: readonly string[])
   ]
 }
 
-/** Waits until a server answers. */
-export async function untilReady(server: ChildProcess, url: string): Promise<void> {
+/** Waits until a server answers; `parameters` belong to the address, as `sslmode=require`. */
+export async function untilReady(
+  server: ChildProcess,
+  url: string,
+  parameters = '',
+): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
     if (server.exitCode !== null) throw new Error(`postgres ended with ${server.exitCode}`)
-    const client = new pg.Client({ connectionString: `${url}/postgres` })
+    const client = new pg.Client({ connectionString: `${url}/postgres?${parameters}` })
     try {
       await client.connect()
       await client.end()

@@ -11,6 +11,7 @@ import { useLanguage, useWords } from '../../platform/words/words.ts'
 import type { Category } from './category-names.ts'
 import styles from './GoodsTable.module.css'
 import type { GoodsList, OfficeGoods } from './use-goods-list.ts'
+import { serverAddress } from '../../platform/navigation/server-base.ts'
 
 export interface GoodsTableProps {
   readonly goods: GoodsList
@@ -103,7 +104,12 @@ function GoodsRow({ goods, category, isChosen, onToggle }: GoodsRowProps) {
             <ImageOff size={18} aria-hidden="true" />
           </span>
         ) : (
-          <img className={styles.picture} src={goods.pictureUrl} alt="" loading="lazy" />
+          <img
+            className={styles.picture}
+            src={serverAddress(goods.pictureUrl)}
+            alt=""
+            loading="lazy"
+          />
         )}
         <span className={styles.names}>
           <b>{name}</b>

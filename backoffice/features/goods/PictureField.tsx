@@ -6,6 +6,7 @@ import { ImageOff } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
 import { failureOf } from '../../platform/api/api-failure.ts'
+import { serverAddress } from '../../platform/navigation/server-base.ts'
 import { useWords } from '../../platform/words/words.ts'
 import styles from './PictureField.module.css'
 
@@ -53,7 +54,7 @@ export function PictureField({ url, onChange }: PictureFieldProps) {
           <ImageOff size={28} aria-hidden="true" />
         </span>
       ) : (
-        <img className={styles.picture} src={url} alt={say.picture} />
+        <img className={styles.picture} src={serverAddress(url)} alt={say.picture} />
       )}
       <input
         ref={input}

@@ -7,6 +7,7 @@ import { writeHeaders } from '@tillwright/contract/headers.ts'
 import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
 import { specificationCodes } from '@tillwright/contract/codes/specification-codes.ts'
 import { currentOffice, lostSession } from '../../session/office-store.ts'
+import { serverAddress } from '../navigation/server-base.ts'
 import { currentLanguage, currentWords } from '../words/words.ts'
 import { ApiFailure } from './api-failure.ts'
 
@@ -47,7 +48,8 @@ export async function callApi<I, O>(
   const wire = wireOf(of, input)
   const isGet = of.method === 'GET'
   const query = isGet ? new URLSearchParams(formFields(wire)).toString() : ''
-  const body = await fetchBody(query === '' ? of.path : `${of.path}?${query}`, {
+  const path = serverAddress(of.path)
+  const body = await fetchBody(query === '' ? path : `${path}?${query}`, {
     method: of.method,
     headers,
     body: isGet ? null : bodyOf(of, wire, options.file),

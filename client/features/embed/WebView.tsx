@@ -18,6 +18,7 @@ import { OfflineBar } from '../sell/OfflineBar.tsx'
 import { useWords } from '../../platform/words/words.ts'
 import { greet } from './embed-login.ts'
 import styles from './WebView.module.css'
+import { shopBase } from '../../platform/navigation/server-base.ts'
 
 export interface WebViewProps {
   readonly page: EmbeddedPage
@@ -37,7 +38,7 @@ export function WebView({ page, title, address }: WebViewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [stand, setStand] = useState<Stand>('waiting')
   const [tries, setTries] = useState(0)
-  const url = new URL(address, document.baseURI)
+  const url = new URL(address.startsWith('/') ? shopBase + address : address, document.baseURI)
   const origin = url.origin
   useKeys({ closeLayer: back })
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { shopBase } from '../../platform/navigation/server-base.ts'
 import styles from './ShelfTile.module.css'
 
 /** A picture of goods on its ground, for the eye alone: one of `shelfTiles`. */
@@ -7,7 +8,7 @@ export function ShelfTile({ tile }: { readonly tile: string }) {
       className={styles.tile}
       style={tile === '' ? undefined : { backgroundColor: groundOf(tile.slice(-7)) }}
     >
-      {tile !== '' && <img src={`/pictures/${tile}`} alt="" loading="lazy" />}
+      {tile !== '' && <img src={`${shopBase}/pictures/${tile}`} alt="" loading="lazy" />}
     </div>
   )
 }

@@ -2,13 +2,13 @@
 // which nobody can guess.
 import type { ReceiptQr } from '@tillwright/printing/papers/receipt.ts'
 import { receiptPath } from '@tillwright/printing/receipt-path.ts'
-import { trainingBase } from '../../platform/navigation/training-place.ts'
+import { serverBase } from '../../platform/navigation/server-base.ts'
 import type { Words } from '../../platform/words/words.ts'
 
 /** What is behind the square on a receipt; null where the page has no address of its own. */
 export function receiptQr(platformId: string, saleId: string, words: Words): ReceiptQr | null {
   const origin = globalThis.location?.origin ?? ''
   if (origin === '') return null
-  const content = origin + trainingBase + receiptPath(platformId, saleId)
+  const content = origin + serverBase + receiptPath(platformId, saleId)
   return { content, caption: words.receipt.order('').explained }
 }

@@ -1,3 +1,4 @@
+import { shopBase } from '../../platform/navigation/server-base.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useWords } from '../../platform/words/words.ts'
 import styles from './RefundPhotos.module.css'
@@ -5,7 +6,7 @@ import styles from './RefundPhotos.module.css'
 /** The pictures that were sent with a refund, each in full on a press. */
 export function PhotosOfRefund({ urls }: { readonly urls: readonly string[] }) {
   const words = useWords()
-  const host = useSession(({ addresses }) => addresses.pictures)
+  const host = useSession(({ addresses }) => addresses.pictures || shopBase)
   return (
     <section className={styles.photos} aria-label={words.photos.title}>
       <ul className={styles.list}>

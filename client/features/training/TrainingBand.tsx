@@ -10,6 +10,7 @@ import { nextLesson, openLesson, useLessons, watchLessons } from './lesson-progr
 import { isLearnt, lessonIds, lessonSteps } from './lessons.ts'
 import styles from './TrainingBand.module.css'
 import { trainingWords } from '../../platform/words/training.words.ts'
+import { shopBase } from '../../platform/navigation/server-base.ts'
 
 let isWatching = false
 
@@ -117,5 +118,5 @@ async function exit(): Promise<void> {
   })
   if (!leaves) return
   writePreference('practised', 'yes')
-  openPage('/')
+  openPage(`${shopBase}/`)
 }

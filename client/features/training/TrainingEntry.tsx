@@ -8,6 +8,7 @@ import styles from './TrainingEntry.module.css'
 import { enterTraining } from './enter-training.ts'
 import { trainingWords } from '../../platform/words/training.words.ts'
 import { usePageWords } from '../../platform/words/words.ts'
+import { shopBase } from '../../platform/navigation/server-base.ts'
 
 let entering: Promise<void> | null = null
 
@@ -42,7 +43,7 @@ export function TrainingEntry() {
   return (
     <div className={styles.entry} role="alert">
       <p>{words.closed}</p>
-      <Button variant="primary" onClick={() => openPage('/')}>
+      <Button variant="primary" onClick={() => openPage(`${shopBase}/`)}>
         {words.back}
       </Button>
     </div>

@@ -11,6 +11,7 @@ import { openPage } from '../../platform/navigation/navigation.ts'
 import { isTraining } from '../../platform/navigation/training-place.ts'
 import { trainingWords } from '../../platform/words/training.words.ts'
 import { pageWords } from '../../platform/words/words.ts'
+import { shopBase } from '../../platform/navigation/server-base.ts'
 
 /** Asks, opens a practice shop and goes there. The till stays as it is: its shift goes on. */
 export async function goTraining(): Promise<void> {
@@ -24,7 +25,7 @@ export async function goTraining(): Promise<void> {
   try {
     await dropOldPractice()
     const { trainingId } = await callApi(beginTraining, {}, { quiet: true })
-    openPage(trainingPath(trainingId))
+    openPage(shopBase + trainingPath(trainingId))
   } catch (error) {
     const failure = failureOf(error)
     toast((all) => failureText(failure, all), 'danger')

@@ -6,7 +6,8 @@ import type { Addresses } from '../../session/session.ts'
 import { currentDeviceSecret } from '../../session/device-secret.ts'
 import { currentSession } from '../../session/session-store.ts'
 import { signCall } from '../../session/till-key.ts'
-import { isTraining, trainingBase } from '../navigation/training-place.ts'
+import { serverBase } from '../navigation/server-base.ts'
+import { isTraining } from '../navigation/training-place.ts'
 import { currentLanguage } from '../words/words.ts'
 import { pricedForMember } from './priced-for.ts'
 import { type Caller, send, type SendOptions } from './send.ts'
@@ -14,11 +15,19 @@ import { reportTraffic } from './traffic.ts'
 
 export type CallOptions = Omit<SendOptions, 'onTraffic' | 'sign'>
 
-/** A till to practise on never leaves its own server, whatever that is told. */
-function basesOf({ api, update, config }: Addresses): Caller['bases'] {
-  const base = trainingBase
-  return isTraining ? { api: base, update: base, config: base } : { api, update, config }
-}
+/**
+ * Where each service is; an address that is empty is the server of this page. A till to practise on
+ * never leaves its own server, whatever that is told.
+ */
+export const basesOf = (
+  addresses: Pick<Addresses, 'api' | 'update' | 'config'>,
+): Caller['bases'] => ({
+  api: baseOf(addresses.api),
+  update: baseOf(addresses.update),
+  config: baseOf(addresses.config),
+})
+
+const baseOf = (address: string): string => (isTraining || address === '' ? serverBase : address)
 
 /** What every call of the till is sent through, a repeat of one as well. */
 export const throughTill: Pick<SendOptions, 'onTraffic' | 'sign'> = {

@@ -33,12 +33,13 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
+  const { pathname: base } = new URL(self.registration.scope)
   if (request.method !== 'GET' || origin !== self.location.origin) return
-  if (request.mode === 'navigate' && pathname === new URL(self.registration.scope).pathname) {
+  if (request.mode === 'navigate' && pathname === base) {
     event.respondWith(freshPage(request))
   } else if (pathname.includes('/assets/')) {
     event.respondWith(cachedFile(request))
-  } else if (pathname.startsWith('/pictures/')) {
+  } else if (pathname.startsWith(`${base}pictures/`)) {
     event.respondWith(picture(request, (cached) => event.waitUntil(cached)))
   }
 })

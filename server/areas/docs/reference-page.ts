@@ -10,9 +10,9 @@ export function referencePage(
   const named = Object.entries(calls)
   return `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Tillwright API</title>
-<link rel="stylesheet" href="/api/docs/reference.css"><script type="module" src="/api/docs/reference.js"></script>
+<link rel="stylesheet" href="docs/reference.css"><script type="module" src="docs/reference.js"></script>
 <h1>Tillwright API</h1>
-<p>${named.length} calls. Every answer has the envelope <code>{code, msg, data}</code>; 1200 is success. <a href="/openapi.json">openapi.json</a> says the same for machines.</p>
+<p>${named.length} calls. Every answer has the envelope <code>{code, msg, data}</code>; 1200 is success. <a href="../openapi.json">openapi.json</a> says the same for machines.</p>
 <form role="search"><input type="search" aria-label="Search" placeholder="Search calls, paths, fields and codes" autofocus></form>
 <nav>${named.map(([name, of]) => link(name, of)).join('')}<a href="#codes">codes</a></nav>
 <p id="none" hidden>Nothing here has all these words.</p>

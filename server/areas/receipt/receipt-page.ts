@@ -92,7 +92,7 @@ const moneyIn =
     formatCents(cents, currencies[currency].sign)
 
 const page = (language: string, title: string, body: string): string =>
-  `<!doctype html><html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="/r/receipt.css"><main>
+  `<!doctype html><html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="../receipt.css"><main>
 ${body}
 </main></html>`
 

@@ -1,7 +1,9 @@
+import { isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { systemClock } from '../clock.ts'
 import type { Config } from '../config.ts'
+import { isLoopback } from '../http/client-address.ts'
 import type { CertifiedKey } from './certificates.ts'
 import { openLanCertificates } from './lan-certificates.ts'
 import { machineNames, networkAddresses } from './machine-names.ts'
@@ -39,6 +41,8 @@ export interface Doors {
   /** Where this machine itself reaches the server without TLS. */
   readonly localUrl: string
   readonly lan: LanEntrance | null
+  /** Other machines reach this server, and without TLS: no browser there lets a till work. */
+  readonly isInsecure: boolean
   stop(): Promise<void>
 }
 
@@ -66,19 +70,34 @@ export async function openDoors(app: FastifyInstance, config: Config, tls: Tls):
   const localUrl = `http://127.0.0.1:${plainPort}`
   if (tls.kind === 'none') {
     const url = `http://${shownHost(host)}:${plainPort}/`
-    return { url, port: plainPort, localUrl, lan: null, stop: async () => undefined }
+    return {
+      url,
+      port: plainPort,
+      localUrl,
+      lan: null,
+      isInsecure: !isOwn(host),
+      stop: async () => undefined,
+    }
   }
   const port = tls.kind === 'files' ? config.port : config.tlsPort
   const door = await openTlsDoor(app, tls.pair, { host, port })
   if (tls.kind === 'files') {
     const url = `https://${shownHost(host)}:${door.port}/`
-    return { url, port: door.port, localUrl, lan: null, stop: () => door.stop(patienceMs) }
+    return {
+      url,
+      port: door.port,
+      localUrl,
+      lan: null,
+      isInsecure: false,
+      stop: () => door.stop(patienceMs),
+    }
   }
   const looking = setInterval(() => void renew(config, door), pollEachMs).unref()
   return {
     url: `http://localhost:${plainPort}/`,
     port: plainPort,
     localUrl,
+    isInsecure: false,
     lan: lanEntrance(tls, () => ({ plain: plainPort, secure: door.port })),
     stop: async () => {
       clearInterval(looking)
@@ -99,6 +118,11 @@ function portOf(app: FastifyInstance, configured: number): number {
   return typeof address === 'object' && address !== null ? address.port : configured
 }
 
-/** A name that a browser can open: "every address of this machine" is none. */
-const shownHost = (host: string): string =>
-  ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host
+/** Listened on by this machine alone. */
+const isOwn = (host: string): boolean => host === 'localhost' || isLoopback(host)
+
+/** A name that a browser can open: "every address of this machine" is none, and IPv6 stands in brackets. */
+export function shownHost(host: string): string {
+  if (isOwn(host) || host === '0.0.0.0' || host === '::') return 'localhost'
+  return isIPv6(host) ? `[${host}]` : host
+}

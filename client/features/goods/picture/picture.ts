@@ -1,6 +1,7 @@
 // The picture of goods and the colour it stands on. The address carries the colour as its fragment
 // (`/pictures/apple.svg#fce4e1`), so that the ground is there before the picture is.
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
+import { shopBase } from '../../../platform/navigation/server-base.ts'
 import { currentSession } from '../../../session/session-store.ts'
 
 export interface Picture {
@@ -35,7 +36,7 @@ export function pictureOf(goods: Goods): Picture {
 
 /** Where a picture lies; one of the server's own is addressed from its root. */
 const pictureAddress = (url: string): string =>
-  url.startsWith('/') ? currentSession().addresses.pictures + url : url
+  url.startsWith('/') ? (currentSession().addresses.pictures || shopBase) + url : url
 
 function groundOf(id: string): string {
   let sum = 0

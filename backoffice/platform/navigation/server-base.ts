@@ -1,0 +1,11 @@
+/** What stands before every path of the server for a back office at `pathname`: `/pos`, or nothing. */
+export const serverBaseOf = (pathname: string): string => {
+  const at = pathname.lastIndexOf('/backoffice/')
+  return at < 0 ? '' : pathname.slice(0, at)
+}
+
+const serverBase = serverBaseOf(globalThis.location?.pathname ?? '')
+
+/** The address of a path of the server (`/pictures/apple.svg`) from here; a whole address stays as it is. */
+export const serverAddress = (path: string): string =>
+  path.startsWith('/') ? serverBase + path : path
