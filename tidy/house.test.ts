@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { checkBanned } from './banned.ts'
+import { checkCallCallers } from './call-callers.ts'
 import { checkClaims } from './claims.ts'
 import { checkCircles } from './circles.ts'
 import { checkCodeCoverage } from './code-coverage.ts'
@@ -41,6 +42,8 @@ it('names things as engineers of the field do', () =>
   expect(show(checkPlainNames(files))).toEqual([]))
 it('handles every call it declares, and calls it in a test', () =>
   expect(show(checkContractCoverage(files))).toEqual([]))
+it('makes every call of the specification from the till or the back office', () =>
+  expect(show(checkCallCallers(files))).toEqual([]))
 it('provokes every code it can answer with', () =>
   expect(show(checkCodeCoverage(files))).toEqual([]))
 it('has no text field without a limit in words', () =>

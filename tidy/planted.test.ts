@@ -1,6 +1,7 @@
 // Each check must catch the fault it exists for: a check that cannot fail is no check.
 import { describe, expect, it } from 'vitest'
 import { checkBanned } from './banned.ts'
+import { checkCallCallers } from './call-callers.ts'
 import { checkClaims } from './claims.ts'
 import { checkCircles } from './circles.ts'
 import { checkCodeCoverage } from './code-coverage.ts'
@@ -333,6 +334,32 @@ describe('contract coverage', () => {
   it('accepts a handler that a test calls', () => {
     const answered = house('  sellGoods: sell,', "post('/api/sellGoods')")
     expect(checkContractCoverage(answered)).toEqual([])
+  })
+})
+
+describe('callers of calls', () => {
+  const declared = file(
+    'contract/goods/goods.ts',
+    "export const getGoods = call({\n  path: '/api/getGoods',\n})\n\nexport const listGoods = listCall('listGoods', 'All.')\n\nexport const ownGoods = call({\n  ours: 'We need it.',\n})\n",
+  )
+  const house = (path: string, text: string) => [declared, file(path, text)]
+
+  it.each([
+    ['client/a.ts', "import { getGoods, listGoods } from 'x'\n// getGoods(listGoods)"],
+    ['client/a.ts', "const paths = ['listGoods', `/getGoods`]"],
+    ['client/a.ts', 'type Answer = [typeof getGoods, typeof listGoods]'],
+    ['client/a.test.ts', 'callApi(getGoods, listGoods)'],
+    ['client/testing/a.ts', 'callApi(getGoods, listGoods)'],
+    ['server/a.ts', 'callApi(getGoods, listGoods)'],
+  ])('names the calls of the specification that %s makes nowhere: %s', (path, text) => {
+    expect(messages(checkCallCallers(house(path, text)))).toBe(
+      'no client calls getGoods\nno client calls listGoods',
+    )
+  })
+
+  it.each(['client/a.tsx', 'backoffice/a.ts'])('accepts what %s calls', (path) => {
+    const calls = 'callApi(getGoods, {})\nuseAnswer(listGoods, {})'
+    expect(checkCallCallers(house(path, calls))).toEqual([])
   })
 })
 

@@ -20,7 +20,9 @@ import { watchRemovals } from '../features/removal/watch-removals.ts'
 import { prepareReceipts } from '../features/sale/prepare-receipts.ts'
 import { recoverUnsent } from '../features/sale/recover-unsent.ts'
 import { restoreLateSale, restoreSale } from '../features/sale/restore-sale.ts'
-import { isPaying } from '../features/sale/sale.ts'
+import { freeLastHold } from '../features/sale/hold-coupons.ts'
+import { isPaying, useSale } from '../features/sale/sale.ts'
+import { lookUpUnknownCodes } from '../features/scan/look-up-code.ts'
 import { resolveUnknownCodes } from '../features/scan/resolve-unknown-codes.ts'
 import { startScanners } from '../features/scan/start-scanners.ts'
 import { startHeartbeat } from '../features/heartbeat/heartbeat.ts'
@@ -44,8 +46,10 @@ export async function startServices(): Promise<void> {
   // What the second copy alone has decides which cart is sold and which sale was the last.
   await Promise.all([recoverUnsent(), loadAllWords()])
   await Promise.all([bringLastCartBack(), restoreSale()])
+  void freeLastHold(useSale.getState().last?.id ?? null)
   watchOtherWindows()
   resolveUnknownCodes()
+  lookUpUnknownCodes()
   prepareReceipts()
   followSession()
   followStock()

@@ -44,6 +44,8 @@ const store = form(
     goodsScope,
     hasInventory: z.boolean(),
     sellsBelowStock: z.boolean(),
+    /** The shop brings ordered goods to its customers. */
+    delivers: z._default(z.boolean(), true),
   }),
 )
 

@@ -118,6 +118,8 @@ export const getStoreSetting = settingCall('getStoreSetting', {
       inventory: z.boolean(),
       /** Goods that the stock book does not have may still be sold. */
       sellBelowStock: z.boolean(),
+      /** The shop brings ordered goods to its customers. */
+      delivers: z._default(z.boolean(), true),
       scaleFormats: listOf(scaleFormat, 20),
       /** What comes off pre-packs as they age. */
       prePackMarkDowns: z._default(listOf(markDown, 10), [...usualMarkDowns]),

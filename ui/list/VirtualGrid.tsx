@@ -18,6 +18,8 @@ export interface VirtualGridProps {
   /** A new value scrolls back to the top: another category, another search. */
   readonly top?: string
   readonly className?: string | undefined
+  /** Called while the last row is in sight. */
+  readonly onEnd?: (() => void) | undefined
 }
 
 /** A list that stays this long is worth drawing beyond what is in sight. */
@@ -31,7 +33,7 @@ const heightOf = (size: BoxSize | null, more: number): number => (size ? size.he
  * another letter of a search, draws no row that is out of sight.
  */
 export function VirtualGrid(props: VirtualGridProps) {
-  const { label, count, keyOf, children, top, className } = props
+  const { label, count, keyOf, children, top, className, onEnd } = props
   const unit = useUnit()
   const gap = Math.round((props.gap ?? 0) * unit)
   const rowHeight = Math.round(props.rowHeight * unit)
@@ -52,6 +54,10 @@ export function VirtualGrid(props: VirtualGridProps) {
   const isSettled = settled === top
   const view = { scrollTop: row * pitch, height: heightOf(size, isSettled ? pitch : 0) }
   const { first, last } = visibleRange(view, pitch, rows, isSettled ? 1 : 0)
+  const isAtEnd = size !== null && rows > 0 && last >= rows
+  useEffect(() => {
+    if (isAtEnd) onEnd?.()
+  }, [isAtEnd, count, onEnd])
   const cells: ReactNode[] = []
   for (let index = first * columns; index < Math.min(count, last * columns); index += 1) {
     cells.push(

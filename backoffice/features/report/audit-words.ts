@@ -196,6 +196,7 @@ export const fieldNames: Named = {
   roleId: ['角色', 'Role'],
   sale: ['销售', 'Sales'],
   sellsBelowStock: ['可卖负库存', 'Sells below stock'],
+  delivers: ['送货上门', 'Delivers'],
   settledBy: ['日结人', 'Settled by'],
   shiftId: ['班次号', 'Shift id'],
   signVoice: ['语音', 'Voice'],

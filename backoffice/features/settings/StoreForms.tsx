@@ -38,6 +38,7 @@ export function StoreForm() {
           },
           { name: 'hasInventory', label: fields.hasInventory, kind: 'switch' },
           { name: 'sellsBelowStock', label: fields.sellsBelowStock, kind: 'switch' },
+          { name: 'delivers', label: fields.delivers, kind: 'switch' },
         ],
         draftOf: (facts) => ({ ...facts }),
         factsOf: (read) => ({
@@ -49,6 +50,7 @@ export function StoreForm() {
           goodsScope: read.oneOf('goodsScope', scopes),
           hasInventory: read.flag('hasInventory'),
           sellsBelowStock: read.flag('sellsBelowStock'),
+          delivers: read.flag('delivers'),
         }),
       }}
     />

@@ -1,8 +1,10 @@
+import { isOpenItem } from '@tillwright/domain/goods/open-item.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { fullGoodsName } from '../goods/goods-text.ts'
 import { usePointsName } from '../member/points-name.ts'
 import { useLanguage, useWords } from '../../platform/words/words.ts'
 import { useCart } from './cart-store.ts'
+import { GoodsNow } from './GoodsNow.tsx'
 import styles from './ExplainView.module.css'
 import { PriceSteps } from './PriceSteps.tsx'
 
@@ -35,6 +37,7 @@ export function ExplainView({ lineId }: ExplainViewProps) {
         <section key={line.id} className={styles.block}>
           <h3 className={styles.title}>{fullGoodsName(line.goods, language)}</h3>
           <PriceSteps steps={steps} goods={line.goods} totalCents={payableCents} />
+          {lineId !== null && !isOpenItem(line.goods) && <GoodsNow goods={line.goods} />}
         </section>
       ))}
     </div>

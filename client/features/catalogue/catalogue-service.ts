@@ -20,6 +20,7 @@ import type { FromWorker, ToWorker } from './catalogue-messages.ts'
 import {
   type CatalogueState,
   emptyParts,
+  forgetNoted,
   showBook,
   updateCatalogue,
   useCatalogue,
@@ -91,6 +92,7 @@ async function readBook(here: Open): Promise<void> {
 function closeCatalogue(): void {
   open?.worker?.terminate()
   open = null
+  forgetNoted()
   showBook(emptyParts, { state: 'empty', isSyncing: false, categories: [] })
 }
 

@@ -46,6 +46,9 @@ export const emptyParts: BookParts = {
   search: emptySearchText,
 }
 
+/** What the server named one by one, before this till has read it. */
+const remote = new Map<string, Goods>()
+
 let book: GoodsBook = openBook(emptyParts, 0)
 let opened: BookParts = emptyParts
 let turning: ReturnType<typeof setTimeout> | undefined
@@ -53,6 +56,14 @@ const longestWaitMs = 60_000
 
 /** The id of the category that holds everything. */
 export const allGoods = everything
+
+/** Goods that came by a call of their own are known by their id, also where this till has not read them yet. */
+export function noteGoods(goods: readonly Goods[]): void {
+  for (const one of goods) remote.set(one.id, one)
+}
+
+/** Forgets those: they are another shop's. */
+export const forgetNoted = (): void => remote.clear()
 
 /** The goods of a row; null where a deleted one stood, or its part is still being read. */
 export const goodsAt = (row: number): Row => book.goodsAt(row)
@@ -62,7 +73,8 @@ export const rowsIn = (categoryId: string, hideSoldOut: boolean): Uint32Array =>
   book.rowsIn(categoryId, hideSoldOut)
 
 /** Goods of this till by their id, or null. */
-export const goodsById = (id: string): Goods | null => book.goodsFor('id', id)[0] ?? null
+export const goodsById = (id: string): Goods | null =>
+  book.goodsFor('id', id)[0] ?? remote.get(id) ?? null
 
 /** All goods under a printed code; more than one means that the cashier must choose. */
 export const goodsByBarcode = (code: string): Goods[] => book.goodsFor('barcode', code)

@@ -4,7 +4,7 @@ import type { Gateway } from '@tillwright/contract/gateway.ts'
 import type { createOrderV2 } from '@tillwright/contract/order/order.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { isOpenItem } from '@tillwright/domain/goods/open-item.ts'
-import type { CartLine } from '@tillwright/domain/cart/cart.ts'
+import type { Cart, CartLine } from '@tillwright/domain/cart/cart.ts'
 import type { LentBoxes } from '@tillwright/domain/box/box.ts'
 import type { PricedLine } from '@tillwright/domain/pricing/priced-cart.ts'
 import { approvalForLine } from './discount-approvals.ts'
@@ -18,6 +18,17 @@ export interface ClientState {
   readonly pointsRatio: number
   readonly gateway: Gateway
 }
+
+type CartInput = Pick<OrderInput, 'memberId' | 'lines' | 'couponIds' | 'pointsWish' | 'boxes'>
+
+/** A cart that is not sold yet, as the server prices it. */
+export const cartInput = (cart: Cart): CartInput => ({
+  memberId: cart.member?.id ?? null,
+  lines: cart.lines.map(requestedLine),
+  couponIds: cart.coupons.map(({ id }) => id),
+  pointsWish: cart.pointsWish,
+  boxes: cart.boxes.map((lent) => requestedBoxes(lent, false)),
+})
 
 /** A sale that stands without the server's word: the names and prices on the receipt hold. */
 export function orderInput(sale: Sale, clientState: ClientState, stands: boolean): OrderInput {

@@ -6,7 +6,7 @@ import { canBePaid, emptyCart } from '@tillwright/domain/cart/cart.ts'
 import type { Cents } from '@tillwright/domain/cents.ts'
 import { create } from 'zustand'
 import { currentConnection } from '../../platform/api/connection.ts'
-import { changeCart, currentCart, currentPrices, newId, repriceCart } from '../cart/cart-store.ts'
+import { changeCart, currentCart, currentPrices, repriceCart } from '../cart/cart-store.ts'
 import { pauseCartWrites } from '../cart/store-cart.ts'
 import { nowMs } from '../../platform/clock.ts'
 import { useCatalogue } from '../catalogue/catalogue-store.ts'
@@ -18,8 +18,10 @@ import { currentSession } from '../../session/session-store.ts'
 import { textIn } from '../../platform/words/words.ts'
 import { afterSale } from './after-sale.ts'
 import { showFreshSale } from './fresh-sale.ts'
+import { freeCoupons } from './hold-coupons.ts'
 import { giveBackCart } from './give-back-cart.ts'
 import { forgetApprovals } from './discount-approvals.ts'
+import { takeSaleId } from './next-sale-id.ts'
 import { cashLeg, settleLegs } from './pay-legs.ts'
 import { forgetReceiptChoice, wantsReceipt } from './receipt-choice.ts'
 import { mayStand, type OfflineLoad, offlineObstacle } from './sale-policy.ts'
@@ -112,7 +114,7 @@ function draftSale(legs: readonly SaleLeg[]): Draft | BlockedReason {
   const paid = settleLegs(priced, legs, cashRounding)
   if (!paid) return 'legsDoNotPay'
   return {
-    id: newId(),
+    id: takeSaleId(),
     soldAtMs: nowMs(),
     cart,
     priced,
@@ -223,6 +225,7 @@ async function takeBack(
   await unwriteSale(sale)
   void stopAwaiting(sale.id)
   void refreshView()
+  await freeCoupons(sale.id)
   await giveBackCart(sale.cart, delivery.kind === 'refused' ? delivery : null)
   endPhase(sale)
   if (delivery.kind === 'refused') return delivery

@@ -3,6 +3,7 @@ import {
   createSelfDeliveryBill,
   queryUserSelfDeliveryOrderDetail,
 } from '@tillwright/contract/order/self-delivery.ts'
+import { queryMiniSetting } from '@tillwright/contract/settings/settings.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
@@ -33,6 +34,7 @@ interface BillFormProps {
 export function BillForm({ memberId, nick, onClose, onMade }: BillFormProps) {
   const words = useWords()
   const answer = useAnswer(queryUserSelfDeliveryOrderDetail, { userId: memberId })
+  const { data: shop } = useAnswer(queryMiniSetting, {})
   useLayer(true, onClose)
   return (
     <Dialog
@@ -41,24 +43,34 @@ export function BillForm({ memberId, nick, onClose, onMade }: BillFormProps) {
       closeLabel={words.shell.close}
     >
       <AnswerView answer={answer} failed={words.writeOff.listFailed}>
-        {({ lines }) => <Bundle lines={lines} memberId={memberId} onMade={onMade} />}
+        {({ lines }) => (
+          <Bundle
+            lines={lines}
+            modes={shop?.delivery ? modes : ['PICKUP']}
+            memberId={memberId}
+            onMade={onMade}
+          />
+        )}
       </AnswerView>
     </Dialog>
   )
 }
 
-const modes = ['PICKUP', 'DELIVERY'] as const
+type Mode = 'PICKUP' | 'DELIVERY'
+const modes: readonly Mode[] = ['PICKUP', 'DELIVERY']
 
 interface BundleProps {
   readonly lines: Ready
+  /** Fetched, or also brought where the shop offers that. */
+  readonly modes: readonly Mode[]
   readonly memberId: string
   readonly onMade: () => void
 }
 
-function Bundle({ lines, memberId, onMade }: BundleProps) {
+function Bundle({ lines, modes: offered, memberId, onMade }: BundleProps) {
   const words = useWords()
   const { bills } = words.writeOff
-  const [mode, setMode] = useState<(typeof modes)[number]>('PICKUP')
+  const [mode, setMode] = useState<Mode>('PICKUP')
   const [address, setAddress] = useState('')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
@@ -89,7 +101,7 @@ function Bundle({ lines, memberId, onMade }: BundleProps) {
       <ChipGroup
         variant="outline"
         label={bills.title}
-        items={modes.map((id) => ({ id, label: bills.modes[id] }))}
+        items={offered.map((id) => ({ id, label: bills.modes[id] }))}
         chosen={mode}
         onChoose={setMode}
       />

@@ -5,7 +5,14 @@ import { copyMoney } from './copy/copied-money.ts'
 import { changeMoney, type MoneyName, moneyNames, readMoney } from './money-database.ts'
 import { refuseWhenFull } from './storage-refusal.ts'
 
-export type DurableName = 'session' | 'cart' | 'seenSale' | 'seenUpdate' | 'cashCount' | MoneyName
+export type DurableName =
+  | 'session'
+  | 'cart'
+  | 'seenSale'
+  | 'seenUpdate'
+  | 'cashCount'
+  | 'couponHold'
+  | MoneyName
 
 const isOfMoney = (name: DurableName): name is MoneyName =>
   moneyNames.some((known) => known === name)

@@ -72,6 +72,7 @@ const tenderZh = {
   legPending: (time: string) => `${time} 已登记，收最后一笔时一起扣款`,
   reference: '凭证号（可不填）',
   referencePlaceholder: '刷卡小票上的参考号',
+  pricesRead: '价格已按服务器更新，请看应收',
   scanNow: (money: string) => `此时扫顾客付款码，收 ${money}`,
   scanCode: '请扫描顾客的付款码',
   codeTaken: '一单只能扫一个付款码，剩余请用其他方式收',
@@ -214,6 +215,7 @@ const tenderEn: typeof tenderZh = {
   legPending: (time) => `Noted ${time}, charged with the last payment`,
   reference: 'Slip number (optional)',
   referencePlaceholder: 'As printed on the card slip',
+  pricesRead: 'Prices were read again: look at what is due',
   scanNow: (money) => `Scan the customer's pay code now to take ${money}`,
   scanCode: "Scan the customer's pay code",
   codeTaken: 'One pay code per sale. Take the rest another way.',
@@ -330,6 +332,7 @@ const couponZh = {
   codePlaceholder: '输入或扫描券码',
   useCode: '使用',
   lineTitle: '单品券',
+  lost: { inUse: '正被另一单使用', spent: '已经用过', unknown: '已失效' },
   lineMissing: '这件商品已不在购物车里',
   lineMissingDetail: '返回购物车，选一件商品再用券。',
 }
@@ -364,6 +367,7 @@ const couponEn: typeof couponZh = {
   codePlaceholder: 'Type or scan the code',
   useCode: 'Use',
   lineTitle: 'Coupons for one item',
+  lost: { inUse: 'is in use by another order', spent: 'is used', unknown: 'is no longer valid' },
   lineMissing: 'This item has left the cart',
   lineMissingDetail: 'Go back to the cart and choose an item.',
 }

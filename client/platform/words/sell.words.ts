@@ -447,6 +447,7 @@ const scanEn: typeof scanZh = {
 const explainZh = {
   title: '价格说明',
   ofOrder: '整单怎么算的',
+  priceNow: (money: string) => `当前售价 ${money}`,
   result: '应付',
   earned: (count: string, name: string) => `付款后得 ${count} ${name}`,
   inCash: (money: string) => `付现金 ${money}`,
@@ -455,6 +456,7 @@ const explainZh = {
 const explainEn: typeof explainZh = {
   title: 'How the price came about',
   ofOrder: 'The order',
+  priceNow: (money) => `Sold now at ${money}`,
   result: 'To pay',
   earned: (count, name) => `Earns ${count} ${name}`,
   inCash: (money) => `In cash ${money}`,

@@ -68,12 +68,9 @@ export const settingHandlers: Handlers<SettingCalls> = {
   createOperationLog,
 
   queryMiniSetting: async (_input, context) => {
-    const { store, modules } = await storeSetting(context)
-    return {
-      shopName: store.name,
-      pickUp: modules.includes('pickup'),
-      delivery: modules.includes('delivery'),
-    }
+    const { store, modules, delivers } = await storeSetting(context)
+    const pickUp = modules.includes('pickup')
+    return { shopName: store.name, pickUp, delivery: pickUp && delivers }
   },
 
   queryUserSetting: async ({ keys }, context) => {

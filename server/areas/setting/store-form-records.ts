@@ -32,7 +32,7 @@ export const storeFormRecord = formRecord<StoreFacts>({
     // The session knows the store as it was when the call came in: a save has changed it since.
     const store = await findStore(context.db, context.platformId, context.storeId)
     const { value } = await readStore(context)
-    const { receiptHeader, receiptFooter, hasInventory, sellsBelowStock } = value
+    const { receiptHeader, receiptFooter, hasInventory, sellsBelowStock, delivers } = value
     return {
       name: store?.name ?? '',
       phone: store?.phone ?? '',
@@ -42,6 +42,7 @@ export const storeFormRecord = formRecord<StoreFacts>({
       receiptFooter,
       hasInventory,
       sellsBelowStock,
+      delivers,
     }
   },
   write: async (tx, context, { name, phone, address, goodsScope, ...input }) => {

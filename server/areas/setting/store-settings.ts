@@ -122,6 +122,7 @@ export const usualStore = (facts: Pick<StoreSetting, 'store' | 'modules'>): Stor
   goodsScope: 'store',
   hasInventory: facts.modules.includes('inventory'),
   sellsBelowStock: false,
+  delivers: true,
   scaleFormats: formatsAtFirst,
   prePackMarkDowns: [...usualMarkDowns],
   receiptHeader: '',

@@ -17,6 +17,7 @@ import styles from './TenderView.module.css'
 import { pressTile } from './press-tile.ts'
 import { codeCents } from './tender-plan.ts'
 import { useTenderDraft, writeReference } from './tender-store.ts'
+import { useConfirmedCart } from './use-confirmed-cart.ts'
 import { useTenderKeys } from './use-tender-keys.ts'
 import { usePayable, useTenderFigures, useTenderOffers } from './use-tender.ts'
 
@@ -43,6 +44,7 @@ export function TenderView(props: TenderViewProps) {
   const payableCents = usePayable()
   const pointsOn = useCart((state) => state.priced.points.usedCents > 0)
   useTenderKeys(offers)
+  useConfirmedCart()
   const codeOpen = offers.some(({ kind, isBlocked }) => kind === 'code' && !isBlocked)
   const way = (
     <div className={styles.way}>

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { createPreOrder } from '@tillwright/contract/order/order.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import { sampleMember } from '@tillwright/domain/cart/sample-cart.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
@@ -7,7 +8,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { useConnection } from '../../../platform/api/connection.ts'
 import { changeCart } from '../../cart/cart-store.ts'
 import { completeSale, payCash } from '../../sale/sale.ts'
-import { prepareServer } from '../../../testing/fake-server.ts'
+import { loseConnection, prepareServer } from '../../../testing/fake-server.ts'
 import { renderPart, signOn, prepareTill } from '../../../testing/render-part.tsx'
 import { addEggs } from '../../../testing/shop-goods.ts'
 import { amountShort } from '../cash/amount-short.ts'
@@ -19,11 +20,13 @@ vi.mock(import('../../sale/sale.ts'), async (load) => {
   return { ...(await load()), payCash: vi.fn(refused), completeSale: vi.fn(refused) }
 })
 
-prepareServer()
+const server = prepareServer()
 prepareTill()
 
 beforeEach(() => {
   vi.mocked(payCash).mockClear()
+  // Whether the server agrees with the prices of a member is no part of this.
+  server.current().respond(createPreOrder, loseConnection)
   vi.mocked(completeSale).mockClear()
   signOn({ tenders: ['cash', 'card', 'code', 'storedValue'] })
   // Two boxes of eggs: 31.60.

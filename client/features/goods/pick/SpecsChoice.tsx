@@ -3,6 +3,7 @@ import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { useState } from 'react'
+import { useSpecNow } from './use-spec-now.ts'
 import { useCart } from '../../cart/cart-store.ts'
 import { useSession } from '../../../session/session-store.ts'
 import { useLanguage, useWords } from '../../../platform/words/words.ts'
@@ -26,7 +27,11 @@ export function SpecsChoice({ specs, isMain, onDone }: SpecsChoiceProps) {
   const language = useLanguage()
   const flags = useSession((state) => state.flags)
   const forMember = useCart((state) => state.cart.member !== null)
-  const [chosen, setChosen] = useState(() => specs.find(({ soldOut }) => !soldOut) ?? specs[0])
+  const [chosenId, setChosenId] = useState(
+    () => (specs.find(({ soldOut }) => !soldOut) ?? specs[0])?.id,
+  )
+  const listed = specs.find(({ id }) => id === chosenId) ?? specs[0]
+  const chosen = useSpecNow(listed)
   if (!chosen) return null
   const name = goodsName(chosen, language)
   const said = specWords(specs, language)
@@ -59,7 +64,9 @@ export function SpecsChoice({ specs, isMain, onDone }: SpecsChoiceProps) {
                 : undefined,
             }))}
             chosen={chosenSpecs(chosen).get(group.name) ?? null}
-            onChoose={(value) => setChosen(specFor(specs, chosen, group.name, value) ?? chosen)}
+            onChoose={(value) =>
+              setChosenId((specFor(specs, chosen, group.name, value) ?? chosen).id)
+            }
           />
         </section>
       ))}

@@ -1,9 +1,12 @@
 // A press on goods: into the cart at once where nothing has to be asked.
+import { getGoodsSpecsInfo } from '@tillwright/contract/goods/goods.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { addGoods } from '../../cart/add-goods.ts'
 import { openCatalogue } from '../../catalogue/catalogue-service.ts'
-import { searchGoods } from '../../catalogue/catalogue-store.ts'
+import { noteGoods, searchGoods } from '../../catalogue/catalogue-store.ts'
 import type { WeightRefusal } from '../../../platform/devices/scale/weight-reading.ts'
+import { callApi } from '../../../platform/api/call-api.ts'
+import { throwUnlessFailure } from '../../../platform/api/call-failure.ts'
 import { toast } from '../../../platform/notices/notice-store.ts'
 import { isPaying, useSale } from '../../sale/sale.ts'
 import { currentSession } from '../../../session/session-store.ts'
@@ -23,7 +26,7 @@ export async function pickGoods(goods: Goods): Promise<PickNeed | null> {
   }
   if (goods.specChoices.length === 0) return takeGoods(goods)
   await openCatalogue()
-  const specs = specsOf(goods)
+  const specs = await allSpecsOf(goods)
   return specs.length > 1 ? { kind: 'spec', specs } : takeGoods(goods)
 }
 
@@ -67,6 +70,21 @@ function refuseUntilStill(goods: Goods): null {
     takeWhenStill(goods, (why) => weightNeed(goods, why)),
   )
   return null
+}
+
+/** A product whose choices this till has not read yet: the server knows them all. */
+async function allSpecsOf(goods: Goods): Promise<readonly Goods[]> {
+  const known = specsOf(goods)
+  if (known.length > 1) return known
+  try {
+    const input = { productId: goods.productId }
+    const { list } = await callApi(getGoodsSpecsInfo, input, { quiet: true })
+    noteGoods(list)
+    return list
+  } catch (error) {
+    throwUnlessFailure(error)
+    return known
+  }
 }
 
 /** The specifications of one product, found by the name they share. */

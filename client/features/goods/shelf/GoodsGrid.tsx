@@ -16,6 +16,8 @@ export interface GoodsGridProps {
   /** The place that Enter would pick. */
   readonly marked?: number | undefined
   readonly onPick: (goods: Goods) => void
+  /** Called while the last goods are in sight. */
+  readonly onEnd?: (() => void) | undefined
 }
 
 /** Other goods come into the same places with every key: those are drawn anew, and not made anew. */
@@ -23,7 +25,7 @@ export const samePlace = (index: number): number => index
 
 /** Goods side by side, as many as fit; a till with 100,000 draws only those in sight. */
 export function GoodsGrid(props: GoodsGridProps) {
-  const { count, goodsAt, listName, marked, onPick } = props
+  const { count, goodsAt, listName, marked, onPick, onEnd } = props
   const words = useWords()
   const flags = useSession((state) => state.flags)
   const forMember = useCart((state) => state.cart.member !== null)
@@ -37,6 +39,7 @@ export function GoodsGrid(props: GoodsGridProps) {
       gap={10}
       top={listName}
       className={styles.grid}
+      onEnd={onEnd}
     >
       {(index) => {
         const goods = goodsAt(index)

@@ -7,7 +7,7 @@ import { GoodsRow } from './GoodsRow.tsx'
 import styles from './GoodsRows.module.css'
 
 /** Goods one below the other for the thumb; two columns where the window is wide enough. */
-export function GoodsRows({ count, goodsAt, listName, onPick }: GoodsGridProps) {
+export function GoodsRows({ count, goodsAt, listName, onPick, onEnd }: GoodsGridProps) {
   const words = useWords()
   const flags = useSession((state) => state.flags)
   const forMember = useCart((state) => state.cart.member !== null)
@@ -20,6 +20,7 @@ export function GoodsRows({ count, goodsAt, listName, onPick }: GoodsGridProps) 
       rowHeight={74}
       top={listName}
       className={styles.rows}
+      onEnd={onEnd}
     >
       {(index) => {
         const goods = goodsAt(index)

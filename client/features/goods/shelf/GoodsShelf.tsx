@@ -71,7 +71,7 @@ export const GoodsShelf = memo(function GoodsShelf(props: GoodsShelfProps) {
       ) : isFound ? (
         <NoGoodsFound query={query}>{nothing}</NoGoodsFound>
       ) : (
-        <NoGoodsHere categoryId={categoryId} layout={layout} onAll={onAll} />
+        <NoGoodsHere {...{ categoryId, layout, List, onPick, onAll }} />
       )}
     </SearchedFor>
   )

@@ -6,6 +6,8 @@ import type { ReactNode } from 'react'
 import { syncCatalogue } from '../../catalogue/catalogue-service.ts'
 import { allGoods, useCatalogue } from '../../catalogue/catalogue-store.ts'
 import { useWords } from '../../../platform/words/words.ts'
+import { isKiosk } from '../../../session/kiosk-mode.ts'
+import { LoadingGoods, type LoadingGoodsProps } from './LoadingGoods.tsx'
 import styles from './NoGoods.module.css'
 import { RowsSkeleton } from './RowsSkeleton.tsx'
 import { ShelfSkeleton } from './TileSkeleton.tsx'
@@ -24,18 +26,18 @@ export function NoGoodsFound(props: { readonly query: string; readonly children?
   )
 }
 
-export interface NoGoodsHereProps {
-  readonly categoryId: string
-  readonly layout: 'tiles' | 'rows'
+export interface NoGoodsHereProps extends LoadingGoodsProps {
   /** Shows everything again where a category is empty. */
   readonly onAll: () => void
 }
 
 /** Why a category shows nothing: its goods are on the way, none could be had, or there are none. */
-export function NoGoodsHere({ categoryId, layout, onAll }: NoGoodsHereProps) {
+export function NoGoodsHere({ onAll, ...shelf }: NoGoodsHereProps) {
   const words = useWords()
   const { state, isSyncing, failure } = useCatalogue()
+  const { categoryId, layout } = shelf
   const Waiting = layout === 'tiles' ? ShelfSkeleton : RowsSkeleton
+  if (state === 'empty' && isSyncing && !isKiosk()) return <LoadingGoods {...shelf} />
   if (isSyncing || state === 'opening') return <Waiting label={words.goods.syncing} />
   const icon = <PackageOpen size={32} strokeWidth={1.5} aria-hidden="true" />
   if (failure !== null) {

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { useCart } from '../../cart/cart-store.ts'
+import { exitHolds, holdCoupons } from '../../sale/hold-coupons.ts'
+import { confirmPrices } from './confirm-prices.ts'
+
+/** While money is taken, the coupons are this sale's and the prices those of the server, where it can be asked. */
+export function useConfirmedCart(): void {
+  const coupons = useCart(({ cart }) =>
+    [...cart.coupons, ...cart.lines.map(({ coupon }) => coupon)]
+      .map((coupon) => coupon?.id ?? '')
+      .join(' '),
+  )
+  const memberId = useCart(({ cart }) => cart.member?.id)
+  useEffect(() => void holdCoupons(), [coupons])
+  useEffect(() => void confirmPrices(), [memberId])
+  useEffect(() => () => void exitHolds(), [])
+}
