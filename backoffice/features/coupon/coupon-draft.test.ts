@@ -106,3 +106,30 @@ describe('a coupon that is tried', () => {
     expect(open).toEqual([[0, 1, 22, 23], [0, 1], [], [], [], [], [22, 23]])
   })
 })
+
+describe('the percentage of a coupon', () => {
+  const typed = (percentSense: string, value: string) => {
+    const read = new DraftReader({
+      ...blankCoupon,
+      name: '折扣',
+      kind: 'percent',
+      percentSense,
+      value,
+    })
+    const coupon = couponFrom(read, null)
+    return { off: coupon.kind === 'percent' && coupon.basisPointsOff, faults: [...read.faults] }
+  }
+
+  it.each([
+    { sense: 'off', value: '20', off: 2000 },
+    { sense: 'off', value: '88', off: 8800 },
+    { sense: 'remaining', value: '88', off: 1200 },
+    { sense: 'remaining', value: '87.5', off: 1250 },
+  ])('takes $off basis points off when $value is $sense', ({ sense, value, off }) => {
+    expect(typed(sense, value)).toEqual({ off, faults: [] })
+  })
+
+  it.each(['8.8', '100', '0'])('is refused when %s is said to remain', (value) => {
+    expect(typed('remaining', value).faults).toEqual([['value', 'form']])
+  })
+})

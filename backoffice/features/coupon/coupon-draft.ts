@@ -17,6 +17,8 @@ import { formatDecimal } from '@tillwright/domain/decimal.ts'
 import type { Draft, DraftReader } from '../records/draft.ts'
 
 export const couponKinds = ['amount', 'percent', 'singleProduct'] as const
+/** What a typed percentage says: what comes off, or what is still paid (88 is 88 折). */
+export const percentSenses = ['off', 'remaining'] as const
 export const dayKinds = ['every', 'weekdays', 'monthDays'] as const
 export const goodsKinds = [
   'all',
@@ -32,6 +34,7 @@ export const blankCoupon: Draft = {
   nameEn: '',
   kind: 'amount',
   value: '',
+  percentSense: 'off',
   cap: '',
   threshold: '',
   byOriginalPrice: false,
@@ -60,6 +63,7 @@ export function couponDraft(coupon: Coupon): Draft {
       coupon.kind === 'percent'
         ? formatDecimal(coupon.basisPointsOff, 2)
         : formatCents(coupon.valueCents),
+    percentSense: 'off',
     cap: coupon.kind === 'percent' && coupon.capCents !== null ? formatCents(coupon.capCents) : '',
     threshold:
       threshold.kind === 'fixed' && threshold.cents > 0 ? formatCents(threshold.cents) : '',
@@ -97,7 +101,7 @@ export function couponFrom(read: DraftReader, before: Coupon | null): Coupon {
   }
   const kind = read.oneOf('kind', couponKinds)
   if (kind === 'percent') {
-    const basisPointsOff = read.basisPoints('value')
+    const basisPointsOff = basisPointsOffFrom(read)
     return { ...rules, kind, basisPointsOff, capCents: read.centsOrNull('cap') }
   }
   const valueCents = read.cents('value')
@@ -105,6 +109,17 @@ export function couponFrom(read: DraftReader, before: Coupon | null): Coupon {
   return kind === 'amount'
     ? { ...rules, kind, valueCents }
     : { ...rules, kind, valueCents, byOriginalPrice: read.flag('byOriginalPrice') }
+}
+
+const whole = 10_000
+/** Whoever means 88 折 and types 8.8 would give nine tenths away. */
+const leastRemaining = 1_000
+
+function basisPointsOffFrom(read: DraftReader): number {
+  const typed = read.basisPoints('value')
+  if (read.oneOf('percentSense', percentSenses) === 'off') return typed
+  if (typed < leastRemaining || typed >= whole) read.fault('value', 'form')
+  return whole - typed
 }
 
 /** Nothing typed is no threshold; the value of the coupon itself stays one where it was before. */

@@ -1,7 +1,7 @@
 import type { Draft } from '../records/draft.ts'
 import type { FieldOption, FieldSpec } from '../records/field-spec.ts'
 import type { Words } from '../../platform/words/words.ts'
-import { couponKinds, dayKinds, goodsKinds } from './coupon-draft.ts'
+import { couponKinds, dayKinds, goodsKinds, percentSenses } from './coupon-draft.ts'
 
 const is =
   (name: string, ...values: readonly string[]) =>
@@ -18,6 +18,9 @@ export const couponFields = (
   categories: readonly FieldOption[],
 ): FieldSpec[] => [...valueFields(say), ...goodsFields(say, categories), ...windowFields(say)]
 
+const isPercent = is('kind', 'percent')
+const isRemaining = is('percentSense', 'remaining')
+
 const valueFields = (say: Words['coupons']): FieldSpec[] => [
   { name: 'name', label: say.name, kind: 'text', maxLength: 60 },
   { name: 'nameEn', label: say.nameEn, kind: 'text', maxLength: 60 },
@@ -29,11 +32,25 @@ const valueFields = (say: Words['coupons']): FieldSpec[] => [
     isShown: is('kind', 'amount', 'singleProduct'),
   },
   {
+    name: 'percentSense',
+    label: say.percentSense,
+    kind: 'choice',
+    options: words(percentSenses, say.percentSenses),
+    isShown: isPercent,
+  },
+  {
     name: 'value',
     label: say.percent,
     hint: say.percentHint,
     kind: 'percent',
-    isShown: is('kind', 'percent'),
+    isShown: (draft) => isPercent(draft) && !isRemaining(draft),
+  },
+  {
+    name: 'value',
+    label: say.remaining,
+    hint: say.remainingHint,
+    kind: 'percent',
+    isShown: (draft) => isPercent(draft) && isRemaining(draft),
   },
   { name: 'cap', label: say.cap, kind: 'money', isShown: is('kind', 'percent') },
   { name: 'threshold', label: say.threshold, hint: say.thresholdHint, kind: 'money' },

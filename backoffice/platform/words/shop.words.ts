@@ -224,7 +224,7 @@ const settingsZh = {
     cover: '显示图片',
     barcode: '显示条码',
     hideSoldOut: '不显示卖完的',
-    signVoice: '开班语音',
+    signVoice: '核销语音',
     continuousWriteOff: '连续核销',
   },
   tenders: {
@@ -336,7 +336,7 @@ const settingsEn: typeof settingsZh = {
     cover: 'Pictures',
     barcode: 'Barcodes',
     hideSoldOut: 'Hide what is sold out',
-    signVoice: 'Voice at sign-on',
+    signVoice: 'Voice when goods are handed over',
     continuousWriteOff: 'Hand over one after the other',
   },
   tenders: {

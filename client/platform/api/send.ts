@@ -8,6 +8,7 @@ import { specificationCodes } from '@tillwright/contract/codes/specification-cod
 import { machineMs } from '../clock.ts'
 import { requestOf } from './request.ts'
 import { CallFailure } from './call-failure.ts'
+import { safeParams } from './safe-params.ts'
 import type { Traffic } from './traffic.ts'
 
 /** Who calls, and where the server is. */
@@ -86,6 +87,7 @@ export async function sendWire<O>(
       httpStatus,
       failure,
       code,
+      ...(failure && { params: safeParams(wire) }),
       quiet: options.quiet ?? false,
       token: caller.token,
     })

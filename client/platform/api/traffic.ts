@@ -10,6 +10,8 @@ export interface Traffic {
   readonly failure: CallFailure | null
   /** The code of the answer; 0 where none came. */
   readonly code: number
+  /** What it was made with, as far as a log may carry it; empty where it succeeded. */
+  readonly params?: string
   /** Work that nobody waits for before a screen, or a sale that goes on without it: no modal, no toast. */
   readonly quiet: boolean
   /** Whose session it was asked in; empty for none. For comparing only: never written anywhere. */

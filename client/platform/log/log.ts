@@ -16,6 +16,8 @@ export interface LogFacts {
   readonly level: number
   readonly message: string
   readonly url?: string
+  /** What the call was made with, as far as a log may carry it. */
+  readonly params?: string | undefined
   readonly httpStatus?: number | null
   readonly traceId?: string
 }
@@ -74,15 +76,17 @@ async function sendAll(): Promise<void> {
 }
 
 /** HTTP statuses of 400 and above, and calls that had no answer. The log's own calls are left out. */
-function logTraffic({ failure, path, httpStatus, traceId }: Traffic): void {
+function logTraffic({ failure, path, httpStatus, traceId, params }: Traffic): void {
   if (!failure || path === logBulk.path) return
   const isHttp = httpStatus !== null && httpStatus >= 400
   if (!isHttp && failure.kind === 'code') return
   const message = `${failure.kind} ${failure.code}`
-  log({ level: isHttp ? 5 : 3, message, url: path, httpStatus, traceId })
+  log({ level: isHttp ? 5 : 3, message, url: path, params, httpStatus, traceId })
 }
 
-function entryOf({ level, message, url, httpStatus, traceId }: LogFacts): LogEntry {
+const paramsMax = 2_000
+
+function entryOf({ level, message, url, params, httpStatus, traceId }: LogFacts): LogEntry {
   const { versionCode, deviceId, user, platformId } = currentSession()
   return {
     versionCode,
@@ -92,8 +96,7 @@ function entryOf({ level, message, url, httpStatus, traceId }: LogFacts): LogEnt
     clientPlatform: 'web',
     applyUrl: (url ?? '').slice(0, 400),
     httpStatusCode: httpStatus ?? 0,
-    // Parameters are never logged: they carry phones and payment codes.
-    httpRequestParams: '',
+    httpRequestParams: (params ?? '').slice(0, paramsMax),
     errorMsg: message.slice(0, 2000),
     traceId: traceId ?? '',
     userId: user?.id ?? '',
