@@ -1,7 +1,7 @@
 import { usualCurrency } from '@tillwright/domain/currency.ts'
 import { usualRoles } from '@tillwright/server/areas/role/usual-roles.ts'
 import { Context, type Services } from '@tillwright/server/platform/context.ts'
-import type { Session } from '@tillwright/server/areas/account/session.ts'
+import type { Session } from '@tillwright/server/platform/session/session.ts'
 import { demoPlatforms } from './catalogue/demo-shops.ts'
 import { demoMerchantId } from './seed-goods.ts'
 import { demoStaff } from './demo-staff.ts'

@@ -31,19 +31,6 @@ const standing: ReadonlySet<string> = new Set([
   'client/session -> client/app',
   'client/session -> client/features/training',
   'client/platform/words -> client/session',
-  'server/platform/audit -> server/areas/shift',
-  'server/platform -> server/areas/account',
-  'server/platform -> server/areas/lab',
-  'server/platform -> server/areas/office',
-  'server/platform -> server/areas/payment',
-  'server/platform -> server/areas/pop',
-  'server/platform -> server/areas/spool',
-  'server/platform -> server/areas/training',
-  'server/platform -> server/areas/upload',
-  'server/platform/http -> server/areas/account',
-  'server/platform/http -> server/areas/device',
-  'server/platform/http -> server/areas/platforms',
-  'server/platform/seal -> server/areas/role',
 ])
 
 /** An import that leads from a folder to one of a higher layer of the same package. */

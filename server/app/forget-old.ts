@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { systemClock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/db.ts'
 import { forgetKnownDevices } from '../areas/account/known-devices.store.ts'
-import { forgetSessions } from '../areas/account/session.store.ts'
+import { forgetSessions } from '../platform/session/session.store.ts'
 import { unusedRetentionMs } from '../areas/device/registration-limits.ts'
 import { forgetUnusedBefore } from '../areas/device/unused-devices.store.ts'
 import {

@@ -28,6 +28,7 @@ import { SetUpToken } from '../areas/office/set-up-token.ts'
 import { decideInstallation } from '../areas/platforms/installation.store.ts'
 import { isEmptyServer } from '../areas/platforms/platform.store.ts'
 import { openPopDesk, type PopDesk, type PopTerms } from '../areas/pop/pop-desk.ts'
+import { appointOwner } from '../areas/role/appoint-owner.ts'
 import { beginSeals } from '../platform/seal/begin-seals.ts'
 import { sealWith } from '../platform/seal/seal-desk.ts'
 import { freePrinters } from '../areas/spool/printer-lease.store.ts'
@@ -84,7 +85,9 @@ async function openShop(opened: OpenDatabase, config: Config, start: Start): Pro
   const secrets = new Secrets(pepper, availableParallelism())
   const isNewShop = isDemo && (await isEmptyServer(opened.db))
   if (isNewShop) await fillDemo(opened.db, { config, secrets, nowMs, say })
-  await opened.room.whenThereIsRoom(() => beginSeals(opened.db, { nowMs, log }))
+  await opened.room.whenThereIsRoom(() =>
+    beginSeals(opened.db, { nowMs, beginPlatform: appointOwner, log }),
+  )
   const { db, openReader, room } = opened
   const base = { db, openReader, room, clock: systemClock, log }
   const lab = isDemo ? await openDemoLab(config.dataFolder, systemClock) : null

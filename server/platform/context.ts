@@ -1,22 +1,21 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+<<<<<<< HEAD
 import type { ServiceCaller } from '../areas/account/service-caller.ts'
 import type { Session } from '../areas/account/session.ts'
+=======
+import type { Session } from './session/session.ts'
+>>>>>>> 735e6f13 (refactor(server): let no foundation name an area)
 import type { Clock } from './clock.ts'
 import type { DiskRoom } from './db/disk-room.ts'
 import type { Reader } from './db/reader.ts'
 import type { Database } from './db/schema.ts'
-import type { SetUpToken } from '../areas/office/set-up-token.ts'
-import type { PaymentDesk } from '../areas/payment/payment-desk.ts'
-import type { PopDesk } from '../areas/pop/pop-desk.ts'
-import type { LabBench } from '../areas/lab/lab-bench.ts'
 import { Refusal } from './refusal.ts'
-import type { PictureFolder } from '../areas/upload/picture-folder.ts'
-import type { Spooler } from '../areas/spool/spooler.ts'
-import type { Secrets } from '../areas/account/secrets.ts'
-import type { PracticeShops } from '../areas/training/practice-shops.ts'
 
-/** What the whole server lives on, handed to everything that needs it. */
+/**
+ * What the whole server lives on, handed to everything that needs it. An area that brings a service of
+ * its own declares it here from its own file (`declare module`), so that nothing here names an area.
+ */
 export interface Services {
   readonly db: Kysely<Database>
   /** Whether the database has room on its disk. */
@@ -25,16 +24,6 @@ export interface Services {
   readonly openReader: () => Promise<Reader>
   readonly clock: Clock
   readonly log: Logger
-  readonly secrets: Secrets
-  /** Where uploaded pictures lie. */
-  readonly pictures: PictureFolder
-  readonly payments: PaymentDesk
-  /** Prints on network printers for the tills. */
-  readonly spooler: Spooler
-  /** Price displays and their access points. */
-  readonly popDesk: PopDesk
-  /** Stand-ins for devices; none in a real shop. */
-  readonly lab: LabBench
   /** Where tills, their calls and the back office may stand, alongside this server's own address. */
   readonly cashierOrigins: readonly string[]
   /** The platform that a shop set up here gets, and that a new till begins with. */
@@ -45,16 +34,6 @@ export interface Services {
   readonly isDemo: boolean
   /** This is itself a shop to practise in: its papers say so. */
   readonly isTraining: boolean
-  readonly training: PracticeShops
-  readonly office: OfficeDesk
-}
-
-/** Where the back office stands, and what proves who may set a shop up. */
-export interface OfficeDesk {
-  /** Origins where tills and back office have hosts of their own; null: both stand where the server answers. */
-  readonly cashierOrigin: string | null
-  readonly officeOrigin: string | null
-  readonly setUpToken: SetUpToken
 }
 
 /** What the headers of one call said, checked by the guard. */

@@ -13,6 +13,7 @@ import type { PaymentDesk } from '../areas/payment/payment-desk.ts'
 import { paymentListeners } from '../app/payment-listeners.ts'
 import { openPopDesk, type PopDesk, type PopTerms } from '../areas/pop/pop-desk.ts'
 import { openSpooler, type Spooler, type SpoolerTerms } from '../areas/spool/spooler.ts'
+import { appointOwner } from '../areas/role/appoint-owner.ts'
 import { beginSeals } from '../platform/seal/begin-seals.ts'
 import { sealWith } from '../platform/seal/seal-desk.ts'
 import type { OperatorAccess } from '../platform/http/operator-access.ts'
@@ -141,7 +142,11 @@ async function start({ database, clock, terms, port }: Start) {
     countsStatements: true,
   })
   const desk = sealWith(opened.db, database.folder)
-  await beginSeals(opened.db, { nowMs: clock.nowMs, log: pino({ level: 'silent' }) })
+  await beginSeals(opened.db, {
+    nowMs: clock.nowMs,
+    beginPlatform: appointOwner,
+    log: pino({ level: 'silent' }),
+  })
   const base = {
     db: opened.db,
     clock: { now: () => clock.nowMs },

@@ -1,3 +1,4 @@
+import type { SessionEnd } from '../../platform/session/session-end.ts'
 import type { Generated } from 'kysely'
 
 /** Someone who works in the platform's stores. */
@@ -61,18 +62,6 @@ export interface ServiceAccountTable {
   revoked_at: number | null
   last_used_at: number | null
 }
-
-export type SessionEnd =
-  | 'LOGGED_OUT'
-  | 'HANDED_OVER'
-  | 'OTHER_CASHIER'
-  | 'DISABLED'
-  | 'PASSWORD_CHANGED'
-  | 'SHIFT_CLOSED'
-  | 'DEVICE_STOPPED'
-  | 'KIOSK_LEFT'
-  | 'ENDED_ELSEWHERE'
-  | 'IDLE'
 
 /** A login. The token itself is never stored. */
 export interface SessionTable {

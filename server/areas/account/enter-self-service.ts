@@ -3,7 +3,7 @@ import type { Answer } from '../../platform/handlers.ts'
 import { addAudit } from '../../platform/audit/add-audit.ts'
 import { transaction } from '../../platform/db/transaction.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { makeKiosk } from './session.store.ts'
+import { makeKiosk } from '../../platform/session/session.store.ts'
 
 /**
  * Turns the caller's session into one of self-service: from now on it may do what customers need and

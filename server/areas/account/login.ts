@@ -12,8 +12,13 @@ import { countAttempts, inADay, onDevice, onStrangeDevices } from './attempts.ts
 import { isKnownDevice, rememberDevice } from './known-devices.store.ts'
 import { giveStrangerLoginBack, takeStrangerLogin } from './login-limits.ts'
 import { loginDevice, loginStore } from './login-device.ts'
-import { beginTillSession, endSessions, findSession, tokenHash } from './session.store.ts'
-import { sessionOf } from './session-of.ts'
+import {
+  beginTillSession,
+  endSessions,
+  findSession,
+  tokenHash,
+} from '../../platform/session/session.store.ts'
+import { sessionOf } from '../../platform/session/session-of.ts'
 import { sessionView } from './session-view.ts'
 import { findSecret, findStaffByPhone, storesOfStaff } from './staff.store.ts'
 import { forgetAttempts } from './attempts.store.ts'

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { transaction } from '../../platform/db/transaction.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { proveSensitive } from './prove-sensitive.ts'
-import { beginTillSession, endSession } from './session.store.ts'
+import { beginTillSession, endSession } from '../../platform/session/session.store.ts'
 import { findStaff, findStaffByPhone, storesOfStaff } from './staff.store.ts'
 
 /**

@@ -7,7 +7,7 @@ import { invalid } from '../../platform/invalid.ts'
 import type { SaveInput } from '../records/record-type.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { refuseUnheld } from '../role/role-record.ts'
-import { outranks, permissionsOf } from './role-permissions.ts'
+import { outranks, permissionsOf } from '../../platform/session/role-permissions.ts'
 import { activeOwners, findRole, lockRole, storesOfStaff } from './staff.store.ts'
 
 type Facts = Input<typeof saveOfficeStaff>['facts']

@@ -77,3 +77,9 @@ export class Secrets {
     return createHmac('sha256', key).update(`pos.pc1.srv\0${staffId}\0${prepared}`).digest('base64')
   }
 }
+
+declare module '../../platform/context.ts' {
+  interface Services {
+    readonly secrets: Secrets
+  }
+}

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { findDevice } from '../device/device.store.ts'
 import { openAgreement } from '../platforms/agreement.store.ts'
 import { openShiftOfStaff } from './staff.store.ts'
-import type { Session } from './session.ts'
+import type { Session } from '../../platform/session/session.ts'
 import { shopOf } from './shop-of.ts'
 
 export type SessionView = Output<typeof getLoginUserInfo>

@@ -1,6 +1,6 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import type { getLoginUserInfo } from '@tillwright/contract/account/account.ts'
-import type { Session } from './session.ts'
+import type { Session } from '../../platform/session/session.ts'
 
 /** The store of a session as every till and receipt names it, and what it counts in. */
 export const shopOf = ({

@@ -15,7 +15,7 @@ import type { StoreScope } from '../../platform/store-scope.ts'
 import { sensitiveSecret } from './prove-sensitive.ts'
 import { changesWhoTheyAre, refuseBeyondRank, refuseOwnerless } from './refuse-beyond-rank.ts'
 import type { StoredSecret } from './secrets.ts'
-import { endAllSessions } from './session.store.ts'
+import { endAllSessions } from '../../platform/session/session.store.ts'
 import { findSecret, saveSecret, storesOfStaff } from './staff.store.ts'
 import {
   staffRowOf,

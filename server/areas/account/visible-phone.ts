@@ -1,5 +1,5 @@
 import { maskPhone } from '@tillwright/domain/phone.ts'
-import type { Session } from './session.ts'
+import type { Session } from '../../platform/session/session.ts'
 
 /** A customer's or a colleague's phone: whole only for those who may see it. */
 export const visiblePhone = (

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import { invalid } from '../../platform/invalid.ts'
-import { publicKeyOf } from './check-signature.ts'
+import { publicKeyOf } from '../../platform/http/check-signature.ts'
 import type { Device } from './device.store.ts'
 import { savePublicKey } from './manage-device.store.ts'
 

@@ -1,7 +1,7 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import type * as calls from '@tillwright/contract/till/device.ts'
 import { deviceSetting, usualDeviceSetting } from '@tillwright/contract/settings/device-setting.ts'
-import { endDeviceSessions } from '../account/session.store.ts'
+import { endDeviceSessions } from '../../platform/session/session.store.ts'
 import { addAudit } from '../../platform/audit/add-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'

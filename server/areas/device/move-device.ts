@@ -1,6 +1,6 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { moveTill } from '@tillwright/contract/till/device.ts'
-import { endDeviceSessions } from '../account/session.store.ts'
+import { endDeviceSessions } from '../../platform/session/session.store.ts'
 import { namedStores } from '../account/staff.store.ts'
 import { addAudit, addAuditOf } from '../../platform/audit/add-audit.ts'
 import type { Context } from '../../platform/context.ts'

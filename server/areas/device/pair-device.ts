@@ -5,7 +5,7 @@ import type {
 } from '@tillwright/contract/till/device.ts'
 import { addressGroup } from '../../platform/http/client-address.ts'
 import { type AttemptRule, countAttempts } from '../account/attempts.ts'
-import { tokenHash } from '../account/session.store.ts'
+import { tokenHash } from '../../platform/session/session.store.ts'
 import { addAudit, addAuditOf } from '../../platform/audit/add-audit.ts'
 import type { Answer } from '../../platform/handlers.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'

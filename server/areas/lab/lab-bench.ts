@@ -22,3 +22,10 @@ export interface StandIn {
 
 /** The stand-ins of a demo shop; any other shop has none. */
 export type LabBench = readonly StandIn[]
+
+declare module '../../platform/context.ts' {
+  interface Services {
+    /** Stand-ins for devices; none in a real shop. */
+    readonly lab: LabBench
+  }
+}

@@ -1,6 +1,6 @@
 import type { enterStore as call } from '@tillwright/contract/office/office-stores.ts'
 import { loginStore } from '../account/login-device.ts'
-import { handingSession } from '../account/session.store.ts'
+import { handingSession } from '../../platform/session/session.store.ts'
 import type { Answer } from '../../platform/handlers.ts'
 import { beginOfficeSession } from './office-session.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { issueOfficeCode, redeemOfficeCode } from '@tillwright/contract/office/office.ts'
 import type { Permission } from '@tillwright/contract/account/permissions.ts'
-import { findSession, tokenHash } from '../account/session.store.ts'
+import { findSession, tokenHash } from '../../platform/session/session.store.ts'
 import type { Answer } from '../../platform/handlers.ts'
 import type { Context } from '../../platform/context.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
-import { newToken, sessionLifeMs, tokenHash } from '../account/session.store.ts'
+import { newToken, sessionLifeMs, tokenHash } from '../../platform/session/session.store.ts'
 
 /** What a session of the back office calls its device: it is no till. */
 export const officeDeviceId = 'back-office'

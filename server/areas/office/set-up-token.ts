@@ -40,3 +40,17 @@ export class SetUpToken {
     rmSync(this.#path, { force: true })
   }
 }
+
+/** Where the back office stands, and what proves who may set a shop up. */
+interface OfficeDesk {
+  /** Origins where tills and back office have hosts of their own; null: both stand where the server answers. */
+  readonly cashierOrigin: string | null
+  readonly officeOrigin: string | null
+  readonly setUpToken: SetUpToken
+}
+
+declare module '../../platform/context.ts' {
+  interface Services {
+    readonly office: OfficeDesk
+  }
+}

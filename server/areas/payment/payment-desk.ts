@@ -29,3 +29,9 @@ export interface PaymentDesk {
   /** Reads again which accounts there are, where they are kept and may have changed. */
   readonly refreshGateways?: () => Promise<void>
 }
+
+declare module '../../platform/context.ts' {
+  interface Services {
+    readonly payments: PaymentDesk
+  }
+}

@@ -63,3 +63,10 @@ export function openPopDesk(terms: PopTerms): PopDesk {
     },
   }
 }
+
+declare module '../../platform/context.ts' {
+  interface Services {
+    /** Price displays and their access points. */
+    readonly popDesk: PopDesk
+  }
+}

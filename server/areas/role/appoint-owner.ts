@@ -1,6 +1,6 @@
 import { ownerRoleId } from '@tillwright/contract/account/permissions.ts'
 import { addAuditOf } from '../../platform/audit/add-audit.ts'
-import { permissionsOf } from '../account/role-permissions.ts'
+import { permissionsOf } from '../../platform/session/role-permissions.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { journalState } from '../../platform/journal/states.ts'
 import type { StoreScope } from '../../platform/store-scope.ts'

@@ -5,7 +5,7 @@ import {
   ownerRoleId,
   type Permission,
 } from '@tillwright/contract/account/permissions.ts'
-import { permissionsOf } from '../account/role-permissions.ts'
+import { permissionsOf } from '../../platform/session/role-permissions.ts'
 import type { Context } from '../../platform/context.ts'
 import type { RecordType, SaveInput } from '../records/record-type.ts'
 import { Refusal } from '../../platform/refusal.ts'

@@ -1,5 +1,5 @@
-import { endSessions } from '../account/session.store.ts'
-import type { SessionEnd } from '../account/account.tables.ts'
+import { endSessions } from '../../platform/session/session.store.ts'
+import type { SessionEnd } from '../../platform/session/session-end.ts'
 import { approvalRulesOf } from '../approval/approval-rules.ts'
 import { addAudit } from '../../platform/audit/add-audit.ts'
 import { consumeApproval } from '../approval/consume-approval.ts'

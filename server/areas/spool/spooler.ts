@@ -121,3 +121,10 @@ function sweepEach(eachMs: number, sweep: () => Promise<void>): () => void {
   }, eachMs).unref()
   return () => clearInterval(timer)
 }
+
+declare module '../../platform/context.ts' {
+  interface Services {
+    /** Prints on network printers for the tills. */
+    readonly spooler: Spooler
+  }
+}

@@ -81,3 +81,9 @@ export class PracticeShops {
     this.#shops.delete(id)
   }
 }
+
+declare module '../../platform/context.ts' {
+  interface Services {
+    readonly training: PracticeShops
+  }
+}

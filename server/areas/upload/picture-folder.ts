@@ -66,3 +66,10 @@ export class PictureFolder {
     }
   }
 }
+
+declare module '../../platform/context.ts' {
+  interface Services {
+    /** Where uploaded pictures lie. */
+    readonly pictures: PictureFolder
+  }
+}

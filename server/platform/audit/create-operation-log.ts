@@ -8,7 +8,7 @@ import { isUniqueConflict, transaction } from '../db/transaction.ts'
 import { invalid } from '../invalid.ts'
 import { canonicalJson } from '../journal/canonical-json.ts'
 import { Refusal } from '../refusal.ts'
-import { isShiftOf } from '../../areas/shift/is-shift-of.ts'
+import { isShiftOf } from '../session/is-shift-of.ts'
 import { insertAudit } from './insert-audit.ts'
 import { hasAudit, shiftTimes } from './audit.store.ts'
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
+import { appointOwner } from '../../areas/role/appoint-owner.ts'
 import { beginSeals } from '../seal/begin-seals.ts'
 import { sealWith } from '../seal/seal-desk.ts'
 import { verifyBooks } from '../../app/verify/verify-books.ts'
@@ -38,7 +39,11 @@ it.each(pasts)('climbs from %s with its past, and every book holds', async (name
   )
   // What every start of the program does after that.
   sealWith(opened.db, database.folder)
-  await beginSeals(opened.db, { nowMs: Date.now(), log: pino({ level: 'silent' }) })
+  await beginSeals(opened.db, {
+    nowMs: Date.now(),
+    beginPlatform: appointOwner,
+    log: pino({ level: 'silent' }),
+  })
   // A shop from before owners ranked above managers has one.
   const owned = await opened.db
     .selectFrom('platform')

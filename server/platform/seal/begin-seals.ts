@@ -7,7 +7,6 @@ import { appendJournal } from '../journal/append-journal.ts'
 import { sealBegins } from '../journal/row-hash.ts'
 import { beginStates } from '../journal/states.ts'
 import type { StoreScope } from '../store-scope.ts'
-import { appointOwner } from '../../areas/role/appoint-owner.ts'
 import { type SealDesk, sealDeskOf } from './seal-desk.ts'
 import { journalHead } from '../journal/journal.store.ts'
 import {
@@ -21,6 +20,8 @@ import {
 
 interface Beginning {
   readonly nowMs: number
+  /** What else each platform begins with, in the transaction of its first store. */
+  readonly beginPlatform: (tx: Tx, at: StoreScope & { readonly nowMs: number }) => Promise<void>
   readonly log: Pick<Logger, 'error'>
 }
 
@@ -29,7 +30,10 @@ interface Beginning {
  * before it. A journal that is known to have been sealed and has no seals now is left as it is, for
  * `npm run verify` to tell.
  */
-export async function beginSeals(db: Kysely<Database>, { nowMs, log }: Beginning): Promise<void> {
+export async function beginSeals(
+  db: Kysely<Database>,
+  { nowMs, beginPlatform, log }: Beginning,
+): Promise<void> {
   const desk = sealDeskOf(db)
   if (desk === null) return
   const known = desk.heads.all()
@@ -45,7 +49,7 @@ export async function beginSeals(db: Kysely<Database>, { nowMs, log }: Beginning
   for (const { platform_id: platformId, store_id: storeId } of await firstStores(db))
     await transaction(db, async (tx) => {
       await beginStates(tx, { platformId, storeId, nowMs })
-      await appointOwner(tx, { platformId, storeId, nowMs })
+      await beginPlatform(tx, { platformId, storeId, nowMs })
     })
   await keepFirstHeads(db, desk)
 }

@@ -2,7 +2,7 @@ import { addAudit } from '../../../platform/audit/add-audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { isShiftOf } from '../../shift/is-shift-of.ts'
+import { isShiftOf } from '../../../platform/session/is-shift-of.ts'
 import type { OrderInput } from '../input/order-input.ts'
 import { holdShift } from '../../shift/shift.store.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto'
 import { type CallSignature, signedText } from '@tillwright/contract/call-signature.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 /**
  * How far a till's clock may be from ours, in milliseconds: it takes our time with each login and heartbeat. Within it

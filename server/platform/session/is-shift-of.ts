@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../context.ts'
 
 /** Whose a shift is, and on which till it was opened. */
 interface ShiftOwner {

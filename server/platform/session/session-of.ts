@@ -1,7 +1,7 @@
 import type { Session } from './session.ts'
 import type { FoundRow } from './session.store.ts'
 import { kioskPermissionsOf } from './kiosk-permissions.ts'
-import { fromStored } from '../../platform/db/stored-json.ts'
+import { fromStored } from '../db/stored-json.ts'
 import { permissionsInModules } from './module-permissions.ts'
 import { permissionsOf } from './role-permissions.ts'
 

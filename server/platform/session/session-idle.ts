@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/db.ts'
+import type { Db } from '../db/db.ts'
 import { endSession, type FoundRow, saveLastUse } from './session.store.ts'
 
 const minuteMs = 60_000

@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/context.ts'
+import type { Services } from '../context.ts'
 
 /** From when until when a till was heard from without a gap. */
 interface Contact {

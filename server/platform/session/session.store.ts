@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { RawBuilder } from 'kysely'
-import type { Db, Tx } from '../../platform/db/db.ts'
-import { prepared, type Slots } from '../../platform/db/prepared.ts'
-import { deviceSettingName } from '../device/device-approval.ts'
-import type { SessionEnd } from './account.tables.ts'
+import type { Db, Tx } from '../db/db.ts'
+import { prepared, type Slots } from '../db/prepared.ts'
+import { deviceSettingName } from './signature-setting.ts'
+import type { SessionEnd } from './session-end.ts'
 
 const tokenBytes = 32
 /** However busy the till, a login ends after this long. */
@@ -22,6 +22,16 @@ export function platformOfToken(token: string): string | null {
 /** What is stored and looked up in place of the token. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
+}
+
+/** Whether a platform takes calls, and from which version of the till on; null for one that does not exist. */
+export async function platformAdmission(db: Db, platformId: string) {
+  const row = await db
+    .selectFrom('platform')
+    .select(['state', 'moved_to', 'least_version'])
+    .where('platform_id', '=', platformId)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 interface SessionQuery extends Record<string, string> {
