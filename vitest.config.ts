@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{domain,contract,printing,lab,ui,client,backoffice,bench,run}/**/*.test.{ts,tsx}',
+            '{domain,contract,printing,lab,ui,web,client,backoffice,bench,run}/**/*.test.{ts,tsx}',
             'run/*.test.mjs',
             ...catalogueTests,
           ],

@@ -78,6 +78,7 @@ const builtFrom = [
   'contract',
   'printing',
   'ui',
+  'web',
   'lab',
   'server',
   'demo',

@@ -7,8 +7,7 @@ interface Ban {
   readonly instead: string
 }
 
-const clocks =
-  /^(server|client|backoffice)\/platform\/clock\.ts$|^(bench|journeys|tidy|run)\/|^server\/testing\//
+const clocks = /^(server\/platform|web)\/clock\.ts$|^(bench|journeys|tidy|run)\/|^server\/testing\//
 // The first paint comes before any module: it reads the three choices it needs by itself.
 const storage =
   /^client\/(platform\/storage\/|features\/outbox\/|app\/first-paint\.ts$)|^backoffice\/platform\/storage\//
@@ -28,7 +27,7 @@ const bannedInCode: readonly Ban[] = [
   {
     pattern: /(?<![.\w])fetch\(/g,
     except:
-      /^(client|backoffice)\/platform\/api\/|^journeys\/|^bench\/|^server\/(testing|areas\/gateways)\//,
+      /^web\/api\/|^client\/platform\/api\/|^journeys\/|^bench\/|^server\/(testing|areas\/gateways)\//,
     instead: 'callApi() of client/platform/api, post() of server/areas/gateways',
   },
   { pattern: /\blocalStorage\b/g, except: storage, instead: 'client/platform/storage' },

@@ -32,8 +32,7 @@ it('reads the whole house', () => {
 
 it('keeps the walls between packages', () => expect(show(checkImports(files))).toEqual([]))
 it('keeps queries in store files', () => expect(show(checkQueries(files))).toEqual([]))
-it('calls no higher layer that it did not call before', () =>
-  expect(show(checkLayers(files))).toEqual([]))
+it('calls no higher layer', () => expect(show(checkLayers(files))).toEqual([]))
 it('gives every file of a package a layer', () => expect(show(checkPlaces(files))).toEqual([]))
 it('has no circle of files', () => expect(show(checkCircles(files))).toEqual([]))
 it('keeps every room small', () => expect(show(checkSizes(files))).toEqual([]))

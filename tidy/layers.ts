@@ -14,25 +14,6 @@ const outside = /^(?:testing|building|public)$|\./
 /** Put together from a part of every area, and nothing but types: they are above nobody. */
 const composed: ReadonlySet<string> = new Set(['server/platform/db/schema.ts'])
 
-/** Pairs of folders that still call upward, each to be turned round. Nothing is added here. */
-const standing: ReadonlySet<string> = new Set([
-  'backoffice/platform/api -> backoffice/session',
-  'backoffice/platform/navigation -> backoffice/session',
-  'client/platform/api -> client/session',
-  'client/platform/devices -> client/features/hardware',
-  'client/platform/devices -> client/session',
-  'client/features/embed -> client/shells/desktop',
-  'client/features/frame -> client/app',
-  'client/platform/log -> client/session',
-  'client/session -> client/features/outbox',
-  'client/session -> client/features/removal',
-  'client/session -> client/features/sale',
-  'client/session -> client/features/shift',
-  'client/session -> client/app',
-  'client/session -> client/features/training',
-  'client/platform/words -> client/session',
-])
-
 /** An import that leads from a folder to one of a higher layer of the same package. */
 interface UpwardImport {
   readonly path: string
@@ -55,18 +36,13 @@ export function upwardImports(files: readonly SourceFile[]): UpwardImport[] {
     )
 }
 
-/** Imports upward between folders that have none yet, and pairs that stand no more. */
-export function checkLayers(files: readonly SourceFile[]): Finding[] {
-  const upward = upwardImports(files)
-  const pairs = new Set(upward.map(({ pair }) => pair))
-  const added = upward
-    .filter(({ pair }) => !standing.has(pair))
-    .map(({ path, line, pair }) => ({ path, line, message: `calls a higher layer: ${pair}` }))
-  const ended = [...standing]
-    .filter((pair) => !pairs.has(pair))
-    .map((pair) => ({ path: 'tidy/layers.ts', line: 1, message: `stands no more: ${pair}` }))
-  return [...added, ...ended]
-}
+/** Imports that call a higher layer. What a lower one has to say upward it says by a hook that is registered with it. */
+export const checkLayers = (files: readonly SourceFile[]): Finding[] =>
+  upwardImports(files).map(({ path, line, pair }) => ({
+    path,
+    line,
+    message: `calls a higher layer: ${pair}`,
+  }))
 
 /** The folder of a feature or an area, or of the layer where it has none: `client/features/cart`. */
 const folderOf = (path: string): string => {

@@ -156,10 +156,10 @@ describe('layers', () => {
     expect(found(path, text)).toContain(`calls a higher layer: ${pair}`)
   })
 
-  it('says which pair of folders stands no more, and lets a file call what is below', () => {
-    const below = found('client/features/cart/a.ts', "import { a } from '../../platform/api/a.ts'")
-    expect(below).not.toContain('calls a higher layer')
-    expect(below).toContain('stands no more: client/platform/devices -> client/session')
+  it('lets a file call what is below', () => {
+    expect(found('client/features/cart/a.ts', "import { a } from '../../platform/api/a.ts'")).toBe(
+      '',
+    )
   })
 
   it('finds a file that lies in no layer of its package', () => {
@@ -222,7 +222,7 @@ describe('banned', () => {
   it('leaves the doors and the comments alone', () => {
     const fine = [
       file('server/platform/clock.ts', 'export const now = () => Date.now()'),
-      file('client/platform/api/send.ts', 'await fetch(url)'),
+      file('web/api/send.ts', 'await fetch(url)'),
       file('domain/a.ts', '// never parseFloat(text): money is whole cents\nconst a = 1'),
     ]
     expect(checkBanned(fine)).toEqual([])

@@ -2,13 +2,13 @@ import { createApproval } from '@tillwright/contract/account/approval.ts'
 import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
 import { type Permission, permissions } from '@tillwright/contract/account/permissions.ts'
 import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
-import { hashPassword } from '@tillwright/client/session/hash-password.ts'
+import { hashPassword } from '@tillwright/web/password/hash-password.ts'
 import { callApi } from '../platform/api/call-api.ts'
-import type { ApiFailure } from '../platform/api/api-failure.ts'
+import type { CallFailure } from '@tillwright/web/api/call-failure.ts'
 import { currentOffice } from './office-store.ts'
 
 /** What the server wants proved with the sensitive password before it saves; null for another failure. */
-export function permissionToProve({ code, data }: ApiFailure): Permission | null {
+export function permissionToProve({ code, data }: CallFailure): Permission | null {
   if (code !== ownCodes.sensitiveNeeded.code) return null
   const operation: unknown = Reflect.get(Object(data), 'operation')
   return permissions.find((permission) => permission === operation) ?? null

@@ -4,6 +4,7 @@ import type { Permission } from '@tillwright/contract/account/permissions.ts'
 import { currencies, type CurrencyCode, usualCurrency } from '@tillwright/domain/currency.ts'
 import { showCurrencySign } from '@tillwright/ui/text/currency-sign.ts'
 import { useSyncExternalStore } from 'react'
+import { provideSession } from '../platform/session-port.ts'
 import { writeLogin } from '../platform/storage/browser-storage.ts'
 
 export interface Platform {
@@ -108,9 +109,14 @@ export const may = (permission: Permission): boolean =>
 /** What the shop counts in; before anybody is in, what is usual. */
 export const officeCurrency = (): CurrencyCode => state.worker?.currency ?? usualCurrency
 
-/** The zone of the store; before anybody is in, where this browser is. */
-export const officeZone = (): string =>
-  state.worker?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** True inside a till's frame. */
 export const isFramed = (): boolean => window.parent !== window
+
+provideSession({
+  read: () => ({
+    platformId: state.platformId,
+    token: state.token,
+    timeZone: state.worker?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }),
+  lost: lostSession,
+})

@@ -2,9 +2,9 @@ import { getLoginUserInfo, login, logout } from '@tillwright/contract/account/ac
 import type { Output } from '@tillwright/contract/call.ts'
 import { querySetUp, redeemOfficeCode } from '@tillwright/contract/office/office.ts'
 import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
-import { hashPassword } from '@tillwright/client/session/hash-password.ts'
+import { hashPassword } from '@tillwright/web/password/hash-password.ts'
 import { callApi } from '../platform/api/call-api.ts'
-import { throwUnlessFailure } from '../platform/api/api-failure.ts'
+import { throwUnlessFailure } from '@tillwright/web/api/call-failure.ts'
 import { ownDeviceName, readLogin, writeLogin } from '../platform/storage/browser-storage.ts'
 import { type Hello, listenToTill, notifyTill } from './till-frame.ts'
 import { goWithoutSteps } from '../platform/navigation/route.ts'
@@ -35,7 +35,7 @@ export async function startOffice(): Promise<void> {
   }
 }
 
-/** Logs in alone in a browser. Throws ApiFailure with what the server said. */
+/** Logs in alone in a browser. Throws CallFailure with what the server said. */
 export async function logIn(details: {
   readonly platformId: string
   readonly phone: string

@@ -4,7 +4,7 @@ import '@tillwright/ui/fonts.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { displaySearch } from '../features/customer/display-message.ts'
-import { App } from '../features/frame/App.tsx'
+import { App } from './App.tsx'
 import { startTill } from './start-till.ts'
 
 // Nothing may be awaited at the top: parts of the till import this file's chunk, and would wait for it

@@ -103,10 +103,10 @@ const writeOff: PageLoader = async () =>
   (await import('../shells/mobile/orders/WriteOffPage.tsx')).WriteOffPage
 
 const webView: PageLoader = async () =>
-  (await import('../features/embed/WebViewPage.tsx')).WebViewPage
+  (await import('../shells/desktop/embed/WebViewPage.tsx')).WebViewPage
 
 const warehouse: PageLoader = async () =>
-  (await import('../features/embed/WarehousePage.tsx')).WarehousePage
+  (await import('../shells/desktop/embed/WarehousePage.tsx')).WarehousePage
 
 const topUps: PageLoader = async () =>
   (await import('../shells/mobile/orders/TopUpListPage.tsx')).TopUpListPage

@@ -2,7 +2,7 @@
 import { watchPresses } from '@tillwright/ui/touch/bounce.ts'
 import { followKeyboard } from '@tillwright/ui/touch/keyboard-inset.ts'
 import { watchConnection } from '../platform/api/connection.ts'
-import { detourFrom } from '../features/frame/detour-from.ts'
+import { detourFrom } from './detour-from.ts'
 import { fetchPage } from '../features/frame/load-page.ts'
 import { startLog } from '../platform/log/log.ts'
 import { keepTarget } from '../platform/navigation/entry-target.ts'
@@ -10,12 +10,13 @@ import { currentPlace, startNavigation } from '../platform/navigation/navigation
 import { alertPerson } from '../platform/notices/notice-store.ts'
 import { routeOf } from './routes.tsx'
 import { noteChoices } from '../session/choices-made.ts'
-import { reactToTraffic } from '../session/react-to-traffic.ts'
+import { reactToTraffic } from './react-to-traffic.ts'
 import { recoverUnsent } from '../features/sale/recover-unsent.ts'
-import { resumeSession } from '../session/resume-session.ts'
+import { resumeSession } from './resume-session.ts'
 import { currentSession, restoreSession } from '../session/session-store.ts'
 import { requestPersistence } from '../platform/storage/databases.ts'
 import { whenStorageIsFull } from '../platform/storage/storage-refusal.ts'
+import { whenLoggedIn } from '../features/login/sign-in.ts'
 import { followUpdates } from '../features/update/update.ts'
 import { loadAllWords, loadWords } from '../platform/words/words.ts'
 
@@ -26,6 +27,8 @@ export async function startTill(): Promise<void> {
   followKeyboard()
   whenStorageIsFull(warnCacheFull)
   reactToTraffic()
+  // The rest of the till is fetched with the first login: the entry page needs none of it.
+  whenLoggedIn(async (version) => (await import('./till-services.ts')).prepareTill(version))
   watchConnection()
   await Promise.all([restoreSession(), loadWords()])
   noteChoices()

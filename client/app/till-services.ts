@@ -9,7 +9,7 @@ import { bringLastCartBack, readLastCartAgain } from '../features/cart/last-cart
 import { openCatalogue, syncCatalogue } from '../features/catalogue/catalogue-service.ts'
 import { followStock } from '../features/catalogue/catalogue-store.ts'
 import { answerDisplays } from '../features/customer/answer-display.ts'
-import { connectDevices } from '../platform/devices/connect-devices.ts'
+import { connectDevices } from '../features/hardware/connect-devices.ts'
 import { watchSharedHolds } from '../features/hold/shared-holds.ts'
 import { isKiosk } from '../session/kiosk-mode.ts'
 import { listenToKeys } from '../platform/keyboard/keyboard.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FailureFacts } from '../platform/api/call-failure.ts'
+import type { FailureFacts } from '@tillwright/web/api/call-failure.ts'
 import { en } from '../platform/words/all-en.ts'
 import { zh } from '../platform/words/all-zh.ts'
 import { type Effect, effectsOf } from './error-catalogue.ts'

@@ -8,7 +8,7 @@ import {
   saveUserSetting,
 } from '@tillwright/contract/settings/settings.ts'
 import { callApi } from '../platform/api/call-api.ts'
-import { throwUnlessFailure } from '../platform/api/call-failure.ts'
+import { throwUnlessFailure } from '@tillwright/web/api/call-failure.ts'
 import {
   setLeftHanded,
   setTextSize,

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 vi.mock('../platform/storage/durable-values.ts', () => ({ writeDurable: async () => {} }))
-vi.mock('./device-secret.ts', () => ({ currentDeviceSecret: () => 'secret-of-this-till' }))
+vi.mock('../platform/api/device-secret.ts', () => ({
+  currentDeviceSecret: () => 'secret-of-this-till',
+}))
 
 const { readConfig, readConfigQuietly, isBehindMove } = await import('./read-config.ts')
 const { onTraffic } = await import('../platform/api/traffic.ts')

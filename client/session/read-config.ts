@@ -1,8 +1,8 @@
 // What must be known before anybody logs in: addresses, platforms, whether this is the demo.
 import { queryApplicationConfigInfo } from '@tillwright/contract/till/version.ts'
 import { basesOf, callerNow } from '../platform/api/call-api.ts'
-import { CallFailure } from '../platform/api/call-failure.ts'
-import { send } from '../platform/api/send.ts'
+import { CallFailure } from '@tillwright/web/api/call-failure.ts'
+import { send } from '@tillwright/web/api/send.ts'
 import { reportTraffic } from '../platform/api/traffic.ts'
 import { isTraining } from '../platform/navigation/training-place.ts'
 import { currentSession, dispatchSession } from './session-store.ts'

@@ -10,7 +10,7 @@ import {
 } from '@tillwright/contract/settings/settings.ts'
 import { callApi } from '../platform/api/call-api.ts'
 import { isKiosk } from './kiosk-mode.ts'
-import { printersOf } from './printers-of.ts'
+import { printersOf } from '../platform/devices/printers-of.ts'
 import { currentSession, dispatchSession } from './session-store.ts'
 
 const quiet = { quiet: true }

@@ -1,6 +1,6 @@
 import { setSetting } from '@tillwright/contract/settings/settings.ts'
 import { callApi } from '../platform/api/call-api.ts'
-import { CallFailure } from '../platform/api/call-failure.ts'
+import { CallFailure } from '@tillwright/web/api/call-failure.ts'
 import { failureText } from '../platform/notices/failure-text.ts'
 import { toast } from '../platform/notices/notice-store.ts'
 import { currentSession, dispatchSession } from './session-store.ts'

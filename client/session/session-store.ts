@@ -4,12 +4,15 @@ import { currencies } from '@tillwright/domain/currency.ts'
 import { showCurrencySign } from '@tillwright/ui/text/currency-sign.ts'
 import { create } from 'zustand'
 import { readDurable, writeDurable } from '../platform/storage/durable-values.ts'
+import { provideSession } from '../platform/session-port.ts'
 import { type SessionEvent, type SessionState, sessionAfter, sessionAtFirst } from './session.ts'
 
 /** The session for components: `useSession((s) => s.user)`. */
 export const useSession = create<SessionState>(() => sessionAtFirst)
 
 export const currentSession = (): SessionState => useSession.getState()
+
+provideSession(currentSession)
 
 /** Takes an event in and writes the session down. Writing never delays the caller. */
 export function dispatchSession(event: SessionEvent): void {

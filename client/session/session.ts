@@ -8,6 +8,7 @@ import type { Gateway } from '@tillwright/contract/gateway.ts'
 import type { closeShift } from '@tillwright/contract/shift/shift.ts'
 import type { Permission } from '@tillwright/contract/account/permissions.ts'
 import type { CurrencyCode } from '@tillwright/domain/currency.ts'
+import type { Addresses } from '../platform/session-port.ts'
 import { type DisplayFlags, type Settings, settingsAtFirst } from './settings.ts'
 
 /** Whoever is signed on at this till. */
@@ -39,19 +40,6 @@ export interface Agreement {
 
 /** How a shift is to end: what is sent. */
 export type ShiftEnd = Input<typeof closeShift>
-
-/** Where the servers of the platform stand; empty means that of the page. */
-export interface Addresses {
-  readonly api: string
-  readonly update: string
-  readonly config: string
-  /** Where pictures of goods and refunds lie. */
-  readonly pictures: string
-  readonly products: string
-  readonly warehouse: string
-  /** Hosts that code 1770 may send a cashier to. */
-  readonly allowedHosts: readonly string[]
-}
 
 export interface SessionState extends Settings {
   readonly user: Cashier | null

@@ -1,14 +1,12 @@
 // What the platform and the store decided, as far as the till needs it, and what holds until they are asked.
-import type { Output } from '@tillwright/contract/call.ts'
 import type { Gateway } from '@tillwright/contract/gateway.ts'
-import type { queryPaperShapes } from '@tillwright/contract/print/paper-shapes.ts'
-import type { getHardwareSetting } from '@tillwright/contract/settings/settings.ts'
 import type { ScaleFormat } from '@tillwright/domain/barcode/scale-format.ts'
 import type { CashRounding } from '@tillwright/domain/cash-rounding.ts'
 import { type Cents, cents } from '@tillwright/domain/cents.ts'
 import type { TenderKind } from '@tillwright/domain/order/tender.ts'
 import { defaultPointsTerms } from '@tillwright/domain/pricing/pricing-terms.ts'
-import type { Printers } from './printers-of.ts'
+import type { Printers } from '../platform/devices/printers-of.ts'
+import type { Hardware, PaperShape } from '../platform/session-port.ts'
 
 /** Which assortment the till sells from (offlineCachierProduct 1, 2, 3). */
 export type GoodsScope = 'merchant' | 'grouper' | 'store'
@@ -18,11 +16,6 @@ export interface ReceiptWords {
   readonly header: string
   readonly footer: string
 }
-
-/** How the store wants one kind of paper on one roll or label. */
-export type PaperShape = Output<typeof queryPaperShapes>['list'][number]
-
-export type Hardware = Output<typeof getHardwareSetting>['hardware']
 
 export interface DisplayFlags {
   readonly stock: boolean

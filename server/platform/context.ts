@@ -1,11 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-<<<<<<< HEAD
-import type { ServiceCaller } from '../areas/account/service-caller.ts'
-import type { Session } from '../areas/account/session.ts'
-=======
+import type { ServiceCaller } from './session/service-caller.ts'
 import type { Session } from './session/session.ts'
->>>>>>> 735e6f13 (refactor(server): let no foundation name an area)
 import type { Clock } from './clock.ts'
 import type { DiskRoom } from './db/disk-room.ts'
 import type { Reader } from './db/reader.ts'

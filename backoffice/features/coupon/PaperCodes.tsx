@@ -4,7 +4,7 @@ import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { useState } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
-import { failureOf } from '../../platform/api/api-failure.ts'
+import { failureOf } from '@tillwright/web/api/call-failure.ts'
 import { saveTable } from '../export/save-table.ts'
 import { useWords } from '../../platform/words/words.ts'
 

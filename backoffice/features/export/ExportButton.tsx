@@ -1,7 +1,7 @@
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Download, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { failureOf } from '../../platform/api/api-failure.ts'
+import { failureOf } from '@tillwright/web/api/call-failure.ts'
 import { useWords } from '../../platform/words/words.ts'
 import styles from './ExportButton.module.css'
 import { saveTable, type Table, type TableKind } from './save-table.ts'

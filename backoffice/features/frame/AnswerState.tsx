@@ -13,7 +13,7 @@ export function AnswerState({ answered }: { readonly answered: Answered<unknown>
       <div className={styles.box}>
         <ErrorCard
           title={state.failed}
-          detail={failure.code === 0 ? state.unreachableDetail : failure.message}
+          detail={failure.kind === 'code' ? failure.message : state.unreachableDetail}
           retryLabel={state.retry}
           onRetry={reload}
           busy={isBusy}

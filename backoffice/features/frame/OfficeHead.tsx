@@ -1,7 +1,8 @@
 import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
 import { Languages, LogOut, Moon, ScanBarcode, Sun, UserRound } from 'lucide-react'
 import { useState } from 'react'
-import { currentTheme, setTheme, type Theme } from '../../platform/navigation/theme.ts'
+import { type ShownTheme, shownTheme } from '@tillwright/web/theme.ts'
+import { setTheme } from '../../platform/navigation/theme.ts'
 import { useOffice } from '../../session/office-store.ts'
 import { logOut } from '../../session/start-office.ts'
 import { setLanguage, useLanguage, useWords } from '../../platform/words/words.ts'
@@ -16,7 +17,7 @@ export function OfficeHead() {
   const worker = useOffice((state) => state.worker)
   const framedPage = useOffice((state) => state.framedPage)
   const cashierOrigin = useOffice((state) => state.cashierOrigin)
-  const [theme, choose] = useState<Theme>(currentTheme)
+  const [theme, choose] = useState<ShownTheme>(shownTheme)
   const [isAccountOpen, setAccountOpen] = useState(false)
   if (framedPage !== null) return <span />
   const other = theme === 'dark' ? 'light' : 'dark'

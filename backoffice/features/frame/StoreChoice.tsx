@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { failureOf } from '../../platform/api/api-failure.ts'
+import { failureOf } from '@tillwright/web/api/call-failure.ts'
 import { useOffice } from '../../session/office-store.ts'
 import { goToStore, loadStores } from '../../session/own-stores.ts'
 import { useWords } from '../../platform/words/words.ts'

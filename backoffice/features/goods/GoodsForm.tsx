@@ -12,8 +12,8 @@ import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { useRef, useState } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
-import { type ApiFailure, failureOf } from '../../platform/api/api-failure.ts'
-import { nowMs } from '../../platform/clock.ts'
+import { type CallFailure, failureOf } from '@tillwright/web/api/call-failure.ts'
+import { nowMs } from '@tillwright/web/clock.ts'
 import { OfficeDialog } from '../frame/OfficeDialog.tsx'
 import { useWords, type Words } from '../../platform/words/words.ts'
 import type { Category } from './category-names.ts'
@@ -44,7 +44,7 @@ export function GoodsForm(props: GoodsFormProps) {
   const [planFaults, setPlanFaults] = useState<ReadPlan['faults']>(new Map())
   const [openingStock, setOpeningStock] = useState('')
   const [faults, setFaults] = useState<readonly GoodsTextFault[]>([])
-  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
   const [isBusy, setBusy] = useState(false)
   const clientGoodsId = useRef(crypto.randomUUID())
   const save = async () => {
@@ -105,7 +105,7 @@ export function GoodsForm(props: GoodsFormProps) {
   )
 }
 
-function reasonOf(failure: ApiFailure, say: Words['goods']): string {
+function reasonOf(failure: CallFailure, say: Words['goods']): string {
   if (failure.code === ownCodes.changedMeanwhile.code) return say.overtaken
   if (failure.code !== ownCodes.codeTaken.code) return failure.message
   const part = (name: string) => String(Reflect.get(Object(failure.data), name) ?? '')

@@ -1,3 +1,4 @@
+import '../../session/office-store.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import { expect, it } from 'vitest'
 import { nextPlanned, planFromText, textOfPlan } from './plan-text.ts'

@@ -7,7 +7,7 @@ import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { Download, FileSpreadsheet } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
-import { type ApiFailure, failureOf } from '../../platform/api/api-failure.ts'
+import { type CallFailure, failureOf } from '@tillwright/web/api/call-failure.ts'
 import { saveTable } from '../export/save-table.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { goodsTitles } from '../goods/goods-table.ts'
@@ -113,7 +113,7 @@ function FilePlace({ onFile }: { readonly onFile: (file: File) => void }) {
   )
 }
 
-function reasonOf(failure: ApiFailure, say: ReturnType<typeof useWords>['imports']): string {
+function reasonOf(failure: CallFailure, say: ReturnType<typeof useWords>['imports']): string {
   const { code, data } = ownCodes.fileUnreadable
   const details = failure.code === code ? decode(data, failure.data) : null
   if (details?.ok) return say.unreadable[details.value.why]

@@ -1,7 +1,7 @@
 import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
 import { type ImportPlan, planImport } from '@tillwright/domain/goods/import-plan.ts'
 import { useEffect, useRef, useState } from 'react'
-import { failureOf } from '../../platform/api/api-failure.ts'
+import { failureOf } from '@tillwright/web/api/call-failure.ts'
 import { notifyGoodsChanged } from '../goods/notify-goods-changed.ts'
 import { beginImport, endImport, importIdOf } from './import-id.ts'
 import { type ImportRow, noProgress, type Outcome, type Progress, runImport } from './run-import.ts'

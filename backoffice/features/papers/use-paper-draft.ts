@@ -10,7 +10,7 @@ import {
 import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
 import { useState } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
-import { type ApiFailure, failureOf } from '../../platform/api/api-failure.ts'
+import { type CallFailure, failureOf } from '@tillwright/web/api/call-failure.ts'
 import { useWords } from '../../platform/words/words.ts'
 
 export type PaperShapes = Output<typeof queryPaperShapes>
@@ -31,7 +31,7 @@ export function usePaperDraft({ kind, paper, shapes, onSaved }: Opened) {
   const [version, setVersion] = useState(shapes.version)
   const [isChanged, setChanged] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ApiFailure | string | null>(null)
+  const [failure, setFailure] = useState<CallFailure | string | null>(null)
   const change = (next: readonly Block[]) => {
     setBlocks(next)
     setChanged(true)

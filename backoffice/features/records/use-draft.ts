@@ -4,7 +4,8 @@ import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
 import { useRef, useState } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
 import { approveSave, permissionToProve } from '../../session/approve-save.ts'
-import { type ApiFailure, failureOf, faultsIn } from '../../platform/api/api-failure.ts'
+import { type CallFailure, failureOf } from '@tillwright/web/api/call-failure.ts'
+import { faultsIn } from '../../platform/api/faults-in.ts'
 import { type Draft, type DraftFault, type DraftFaults, DraftReader } from './draft.ts'
 
 interface Saving<F, N> {
@@ -25,7 +26,7 @@ export interface Drafting {
   readonly draft: Draft
   readonly change: (part: Draft) => void
   readonly faults: DraftFaults
-  readonly failure: ApiFailure | null
+  readonly failure: CallFailure | null
   /** Somebody else changed it since it was read. */
   readonly isOvertaken: boolean
   readonly isChanged: boolean
@@ -41,7 +42,7 @@ const noFaults: DraftFaults = new Map()
 export function useDraft<F, N>({ calls, before, first, factsOf, onSaved }: Saving<F, N>): Drafting {
   const [draft, setDraft] = useState(first)
   const [faults, setFaults] = useState<DraftFaults>(noFaults)
-  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [proves, setProves] = useState<Permission | null>(null)
   const [typed, setTyped] = useState('')
@@ -86,7 +87,7 @@ export function useDraft<F, N>({ calls, before, first, factsOf, onSaved }: Savin
   return { draft, change, faults, failure, isOvertaken, isChanged, isBusy, proof, save }
 }
 
-function serverFaults(failure: ApiFailure): DraftFaults {
+function serverFaults(failure: CallFailure): DraftFaults {
   const words: ReadonlyMap<string, DraftFault> = new Map([
     ['needed', 'needed'],
     ['taken', 'taken'],

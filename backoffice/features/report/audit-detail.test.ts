@@ -1,3 +1,4 @@
+import '../../session/office-store.ts'
 import { describe, expect, it } from 'vitest'
 import { actText, auditFacts, factsText } from './audit-detail.ts'
 

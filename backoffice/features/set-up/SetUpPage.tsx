@@ -4,9 +4,9 @@ import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { type FormEvent, useState } from 'react'
-import { hashPassword } from '@tillwright/client/session/hash-password.ts'
+import { hashPassword } from '@tillwright/web/password/hash-password.ts'
 import { callApi } from '../../platform/api/call-api.ts'
-import { type ApiFailure, failureOf } from '../../platform/api/api-failure.ts'
+import { type CallFailure, failureOf } from '@tillwright/web/api/call-failure.ts'
 import { EntryCard } from '../frame/EntryCard.tsx'
 import { currentOffice, notifyOffice } from '../../session/office-store.ts'
 import { logIn } from '../../session/start-office.ts'
@@ -57,7 +57,7 @@ export function SetUpPage() {
   )
 }
 
-function reasonOf(failure: ApiFailure): 'wait' | 'done' | 'zoneWrong' | 'failed' {
+function reasonOf(failure: CallFailure): 'wait' | 'done' | 'zoneWrong' | 'failed' {
   if (failure.code === ownCodes.tooManyAttempts.code) return 'wait'
   if (failure.code === ownCodes.setUpDone.code) return 'done'
   return failure.code === ownCodes.invalid.code ? 'zoneWrong' : 'failed'

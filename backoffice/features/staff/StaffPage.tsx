@@ -8,7 +8,7 @@ import {
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { StoredRecord } from '@tillwright/contract/office/records.ts'
 import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
-import { hashPassword } from '@tillwright/client/session/hash-password.ts'
+import { hashPassword } from '@tillwright/web/password/hash-password.ts'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { useAnswer } from '../../platform/api/use-answer.ts'
 import type { DraftReader } from '../records/draft.ts'

@@ -3,7 +3,7 @@ import { approveStocktake, moveStocktake } from '@tillwright/contract/office/sto
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { useRef, useState } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
-import { failureOf } from '../../platform/api/api-failure.ts'
+import { failureOf } from '@tillwright/web/api/call-failure.ts'
 import { notifyGoodsChanged } from '../goods/notify-goods-changed.ts'
 import { may } from '../../session/office-store.ts'
 import { useWords } from '../../platform/words/words.ts'

@@ -5,7 +5,7 @@ import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { useState } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
-import { type ApiFailure, failureOf } from '../../platform/api/api-failure.ts'
+import { type CallFailure, failureOf } from '@tillwright/web/api/call-failure.ts'
 import { useAnswer } from '../../platform/api/use-answer.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { today } from '../../platform/navigation/today.ts'
@@ -32,7 +32,7 @@ function DocumentForm({ kind }: { readonly kind: DraftKind }) {
   const terms = useAnswer(queryWarehouse, {})
   const [draft, setDraft] = useState(newDraft)
   const [isShown, setShown] = useState(false)
-  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
   const [isBusy, setBusy] = useState(false)
   const needed = draft.lines.length === 0 ? say.needsLines : isUnsaid(kind, draft) && say.needsStore
   const post = async () => {
@@ -89,7 +89,7 @@ async function findStock(keyword: string) {
   return exact.length === 1 ? exact : list
 }
 
-function reasonOf({ code, data, message }: ApiFailure, say: Words['warehouse']): string {
+function reasonOf({ code, data, message }: CallFailure, say: Words['warehouse']): string {
   if (code !== ownCodes.outOfStock.code) return message
   const lines: unknown = Reflect.get(Object(data), 'lines')
   const names = Array.isArray(lines)

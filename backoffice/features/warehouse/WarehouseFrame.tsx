@@ -2,7 +2,7 @@ import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { Warehouse } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ApiFailure } from '../../platform/api/api-failure.ts'
+import type { CallFailure } from '@tillwright/web/api/call-failure.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { Tabs } from '../frame/Tabs.tsx'
 import { may } from '../../session/office-store.ts'
@@ -15,7 +15,7 @@ export interface WarehouseFrameProps {
   /** What can be done with the whole page. */
   readonly actions?: ReactNode
   /** Why the page could not be read: a store without stock has no warehouse. */
-  readonly failure: ApiFailure | null
+  readonly failure: CallFailure | null
   readonly children: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import type { Input } from '@tillwright/contract/call.ts'
 import { countGoods } from '@tillwright/contract/office/stocktake.ts'
 import { callApi } from '../../platform/api/call-api.ts'
-import { failureOf } from '../../platform/api/api-failure.ts'
+import { failureOf } from '@tillwright/web/api/call-failure.ts'
 
 /**
  * Says what stands on a shelf, under an id of its own: asked twice where no answer came, it counts
@@ -16,8 +16,8 @@ export async function sendCount(
       await callApi(countGoods, input)
       return null
     } catch (error) {
-      const { code, message } = failureOf(error)
-      if (code !== 0 || tries === 1) return message
+      const { kind, message } = failureOf(error)
+      if (kind === 'code' || tries === 1) return message
     }
   }
 }

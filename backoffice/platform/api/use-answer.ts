@@ -1,9 +1,9 @@
 import type { Call } from '@tillwright/contract/call.ts'
 import { type Question, useQuestion } from '@tillwright/ui/state/use-question.ts'
 import { callApi } from './call-api.ts'
-import { type ApiFailure, failureOf } from './api-failure.ts'
+import { type CallFailure, failureOf } from '@tillwright/web/api/call-failure.ts'
 
-export type Answered<O> = Question<O, ApiFailure>
+export type Answered<O> = Question<O, CallFailure>
 
 /** What the server says to a question; one that was left is not waited for. */
 export function useAnswer<I, O>(of: Call<I, O>, input: I): Answered<O> {

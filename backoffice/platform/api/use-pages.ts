@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type ApiFailure, failureOf } from './api-failure.ts'
+import { type CallFailure, failureOf } from '@tillwright/web/api/call-failure.ts'
 
 /** A page of a long list, and where the next begins; null at the end. */
 export interface Page<T> {
@@ -13,7 +13,7 @@ export interface Page<T> {
 export interface Pages<T> {
   readonly list: readonly T[]
   readonly total: number | null
-  readonly failure: ApiFailure | null
+  readonly failure: CallFailure | null
   readonly isBusy: boolean
   readonly hasMore: boolean
   readonly more: () => void

@@ -1,5 +1,5 @@
 import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
-import { failureOf } from './api-failure.ts'
+import { failureOf } from '@tillwright/web/api/call-failure.ts'
 
 const triesMax = 4
 
@@ -12,8 +12,8 @@ export async function withRetry<T>(request: () => Promise<T>): Promise<T> {
     try {
       return await request()
     } catch (error) {
-      const { code } = failureOf(error)
-      const mayPass = code === 0 || code === ownCodes.changedMeanwhile.code
+      const { kind, code } = failureOf(error)
+      const mayPass = kind !== 'code' || code === ownCodes.changedMeanwhile.code
       if (!mayPass || tried === triesMax) throw error
     }
   }

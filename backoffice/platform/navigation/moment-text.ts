@@ -1,6 +1,6 @@
 // Moments in the store's zone, wherever whoever looks at them is: the till and its papers say the same.
 import { parseDay, wallTime, wallTimeMs } from '@tillwright/domain/calendar.ts'
-import { officeZone } from '../../session/office-store.ts'
+import { officeZone } from '../session-port.ts'
 
 /** A day and a time as the till writes them, in every language: `2026-11-20 14:53`. */
 export const momentText = (atMs: number): string => exactMomentText(atMs).slice(0, 16)

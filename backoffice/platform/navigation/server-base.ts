@@ -4,7 +4,7 @@ export const serverBaseOf = (pathname: string): string => {
   return at < 0 ? '' : pathname.slice(0, at)
 }
 
-const serverBase = serverBaseOf(globalThis.location?.pathname ?? '')
+export const serverBase = serverBaseOf(globalThis.location?.pathname ?? '')
 
 /** The address of a path of the server (`/pictures/apple.svg`) from here; a whole address stays as it is. */
 export const serverAddress = (path: string): string =>

@@ -5,7 +5,7 @@ import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
 import type { Cents } from '@tillwright/domain/cents.ts'
 import { create } from 'zustand'
 import { callApi } from '../../platform/api/call-api.ts'
-import { hashPassword } from '../../session/hash-password.ts'
+import { hashPassword } from '@tillwright/web/password/hash-password.ts'
 import { currentSession } from '../../session/session-store.ts'
 import type { Text } from '../../platform/words/words.ts'
 

@@ -1,7 +1,7 @@
 import { sensitiveNeeded } from '@tillwright/contract/codes/code-data.ts'
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
 import { decode } from '@tillwright/contract/wire/schema.ts'
-import { CallFailure } from '../../platform/api/call-failure.ts'
+import { CallFailure } from '@tillwright/web/api/call-failure.ts'
 import { type ApprovalRequest, requestApproval } from './approval-store.ts'
 
 /**

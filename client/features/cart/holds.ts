@@ -2,7 +2,7 @@
 import { type Cart, emptyCart } from '@tillwright/domain/cart/cart.ts'
 import type { Cents } from '@tillwright/domain/cents.ts'
 import { create } from 'zustand'
-import { nowMs } from '../../platform/clock.ts'
+import { nowMs } from '@tillwright/web/clock.ts'
 import { noteStep } from '../removal/watch-removals.ts'
 import { currentSession } from '../../session/session-store.ts'
 import { changeDurables, readDurables } from '../../platform/storage/databases.ts'

@@ -4,7 +4,7 @@ import type { Cart } from '@tillwright/domain/cart/cart.ts'
 import { priceCart } from '@tillwright/domain/pricing/price-cart.ts'
 import type { PricedCart } from '@tillwright/domain/pricing/priced-cart.ts'
 import type { PricingTerms } from '@tillwright/domain/pricing/pricing-terms.ts'
-import { nowMs } from '../../platform/clock.ts'
+import { nowMs } from '@tillwright/web/clock.ts'
 import { currentSession } from '../../session/session-store.ts'
 
 const noStore = { storeId: '', merchantId: '' }

@@ -1,7 +1,7 @@
 // What the page and its catalogue worker say to each other.
-import type { FailureFacts } from '../../platform/api/call-failure.ts'
-import type { Caller } from '../../platform/api/send.ts'
-import type { Traffic } from '../../platform/api/traffic.ts'
+import type { FailureFacts } from '@tillwright/web/api/call-failure.ts'
+import type { Caller } from '@tillwright/web/api/send.ts'
+import type { Traffic } from '@tillwright/web/api/traffic.ts'
 import type { BookName } from './catalogue-disk.ts'
 import type { SyncProgress } from './sync-catalogue.ts'
 

@@ -1,7 +1,7 @@
 // Keeps the catalogue: opens it from disk at start, and has the worker sync it.
 import { queryGoodsCategory } from '@tillwright/contract/goods/goods.ts'
 import { callApi, callerNow } from '../../platform/api/call-api.ts'
-import { CallFailure } from '../../platform/api/call-failure.ts'
+import { CallFailure } from '@tillwright/web/api/call-failure.ts'
 import { reportTraffic } from '../../platform/api/traffic.ts'
 import { currentSession } from '../../session/session-store.ts'
 import { warnStorageIsFull } from '../../platform/storage/storage-refusal.ts'

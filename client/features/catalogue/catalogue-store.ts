@@ -1,7 +1,7 @@
 // The goods of this shop for screens: synced, searched and scanned on this machine.
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { create } from 'zustand'
-import { nowMs } from '../../platform/clock.ts'
+import { nowMs } from '@tillwright/web/clock.ts'
 import { keepsStock } from '../../session/has-module.ts'
 import { useSession } from '../../session/session-store.ts'
 import type { Category } from './category.ts'

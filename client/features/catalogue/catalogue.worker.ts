@@ -1,8 +1,8 @@
 // Alongside the screen: fetching and writing the catalogue.
 import { syncGoods } from '@tillwright/contract/goods/catalogue.ts'
-import { CallFailure } from '../../platform/api/call-failure.ts'
-import { send } from '../../platform/api/send.ts'
-import { machineMs } from '../../platform/clock.ts'
+import { CallFailure } from '@tillwright/web/api/call-failure.ts'
+import { send } from '@tillwright/web/api/send.ts'
+import { machineMs } from '@tillwright/web/clock.ts'
 import { isQuotaError } from '../../platform/storage/storage-refusal.ts'
 import type { FromWorker, ToWorker } from './catalogue-messages.ts'
 import { syncCatalogue } from './sync-catalogue.ts'

@@ -4,7 +4,7 @@ import type { Cart } from '@tillwright/domain/cart/cart.ts'
 import type { Coupon } from '@tillwright/domain/coupon/coupon.ts'
 import { create } from 'zustand'
 import { callApi } from '../../platform/api/call-api.ts'
-import { throwUnlessFailure } from '../../platform/api/call-failure.ts'
+import { throwUnlessFailure } from '@tillwright/web/api/call-failure.ts'
 import { currentCart, onCartChange } from '../cart/cart-store.ts'
 
 export interface MemberCoupons {

@@ -6,7 +6,7 @@ import { openDrawer as drawerPulse } from '@tillwright/printing/escpos/open-draw
 import { create } from 'zustand'
 import { callApi } from '../../platform/api/call-api.ts'
 import { withApproval } from '../approval/with-approval.ts'
-import { type CallFailure, failureOf } from '../../platform/api/call-failure.ts'
+import { type CallFailure, failureOf } from '@tillwright/web/api/call-failure.ts'
 import { isOutcomeUnknown } from '../../platform/api/is-outcome-unknown.ts'
 import { newId } from '../cart/cart-store.ts'
 import { type AmountEntry, entryCents, nothingTyped } from '../../platform/keyboard/amount-entry.ts'

@@ -1,8 +1,9 @@
 // The till lets the page in its frame in: with a code good once, said to that window and origin alone.
+import { shownTheme } from '@tillwright/web/theme.ts'
 import type { EmbeddedPage, Expected, FromTill } from '@tillwright/contract/till/embed-message.ts'
 import { issueOfficeCode } from '@tillwright/contract/office/office.ts'
 import { callApi } from '../../platform/api/call-api.ts'
-import { CallFailure } from '../../platform/api/call-failure.ts'
+import { CallFailure } from '@tillwright/web/api/call-failure.ts'
 import { currentSession } from '../../session/session-store.ts'
 import { currentLanguage } from '../../platform/words/words.ts'
 
@@ -29,13 +30,6 @@ function helloOf(page: EmbeddedPage, officeCode: string): FromTill {
     platformId: currentSession().platformId,
     officeCode,
     language: currentLanguage(),
-    theme: isDark() ? 'dark' : 'light',
+    theme: shownTheme(),
   }
-}
-
-/** What the person sees now: their choice, and the system's where they made none. */
-function isDark(): boolean {
-  const chosen = document.documentElement.dataset['theme']
-  if (chosen !== undefined) return chosen === 'dark'
-  return matchMedia('(prefers-color-scheme: dark)').matches
 }

@@ -1,6 +1,6 @@
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
-import type { CallFailure } from '../../platform/api/call-failure.ts'
+import type { CallFailure } from '@tillwright/web/api/call-failure.ts'
 import { failureText } from '../../platform/notices/failure-text.ts'
 import { useWords } from '../../platform/words/words.ts'
 

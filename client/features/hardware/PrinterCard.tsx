@@ -9,7 +9,7 @@ import { type DemoFault, useDemoPrinter } from '../../platform/devices/printer/d
 import { setDemoFault } from '../../platform/devices/printer/virtual-printer.ts'
 import { usePrinterState } from '../prints/use-printer-state.ts'
 import { printTestPage } from '../prints/test-page.ts'
-import { copiesOfSlip } from '../../session/printers-of.ts'
+import { copiesOfSlip } from '../../platform/devices/printers-of.ts'
 import { useWords } from '../../platform/words/words.ts'
 import { DeviceCard } from './DeviceCard.tsx'
 import { changeHardware, type Hardware } from './hardware-store.ts'

@@ -1,7 +1,7 @@
 import { statusFacts } from '@tillwright/printing/escpos/status-fault.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { useState } from 'react'
-import { failureOf } from '../../platform/api/call-failure.ts'
+import { failureOf } from '@tillwright/web/api/call-failure.ts'
 import { failureText } from '../../platform/notices/failure-text.ts'
 import { toast } from '../../platform/notices/notice-store.ts'
 import { faultWord } from '../prints/fault-word.ts'

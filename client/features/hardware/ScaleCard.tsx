@@ -10,7 +10,7 @@ import type { WeightReading } from '../../platform/devices/scale/weight-reading.
 import { toast } from '../../platform/notices/notice-store.ts'
 import { useWords } from '../../platform/words/words.ts'
 import { DeviceCard } from './DeviceCard.tsx'
-import type { Hardware } from '../../session/settings.ts'
+import type { Hardware } from '../../platform/session-port.ts'
 import { changeHardware } from './hardware-store.ts'
 import { LiveWeight } from './LiveWeight.tsx'
 import { ScaleFaults } from './ScaleFaults.tsx'

@@ -10,7 +10,7 @@ import { type EquipmentWords, equipmentWords } from '../../platform/words/equipm
 import { usePageWords } from '../../platform/words/words.ts'
 import { detectScale } from './detect-scale.ts'
 import { FieldMapEditor } from './FieldMapEditor.tsx'
-import type { Hardware } from '../../session/settings.ts'
+import type { Hardware } from '../../platform/session-port.ts'
 import { changeHardware } from './hardware-store.ts'
 import styles from './Hardware.module.css'
 import { ScaleMonitor } from './ScaleMonitor.tsx'

@@ -7,7 +7,7 @@ import {
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { listenToScanner } from '../scan/scan-listener.ts'
-import type { Hardware } from '../../session/settings.ts'
+import type { Hardware } from '../../platform/session-port.ts'
 import { equipmentWords } from '../../platform/words/equipment.words.ts'
 import { usePageWords } from '../../platform/words/words.ts'
 import styles from './Hardware.module.css'

@@ -6,7 +6,7 @@ import {
   type ScaleProtocolId,
 } from '@tillwright/domain/scale/scale-protocol.ts'
 import { connectScale } from '../../platform/devices/scale/scale.ts'
-import { connectChosenScale } from '../../platform/devices/connect-devices.ts'
+import { connectChosenScale } from './connect-devices.ts'
 import { openOptions } from '../../platform/devices/serial-line.ts'
 import { serialPortOf } from '../../platform/devices/serial-ports.ts'
 import type { SerialPortLike } from '../../platform/devices/web-devices.ts'

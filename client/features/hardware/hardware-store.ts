@@ -7,14 +7,14 @@ import {
 } from '@tillwright/contract/settings/settings.ts'
 import { create } from 'zustand'
 import { callApi } from '../../platform/api/call-api.ts'
-import { type CallFailure, failureOf } from '../../platform/api/call-failure.ts'
+import { type CallFailure, failureOf } from '@tillwright/web/api/call-failure.ts'
 import { failureText } from '../../platform/notices/failure-text.ts'
 import { toast } from '../../platform/notices/notice-store.ts'
-import { printersOf } from '../../session/printers-of.ts'
-import type { Hardware } from '../../session/settings.ts'
+import { printersOf } from '../../platform/devices/printers-of.ts'
+import type { Hardware } from '../../platform/session-port.ts'
 import { currentSession, dispatchSession } from '../../session/session-store.ts'
 
-export type { Hardware } from '../../session/settings.ts'
+export type { Hardware } from '../../platform/session-port.ts'
 
 /** Whose devices: the till's own, or those of the same machine while customers use it. */
 export type HardwareUse = 'till' | 'selfService'

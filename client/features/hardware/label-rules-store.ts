@@ -4,7 +4,7 @@ import { queryLabelRules, saveLabelRules } from '@tillwright/contract/settings/l
 import { usualScaleFormats } from '@tillwright/domain/barcode/usual-scale-formats.ts'
 import { create } from 'zustand'
 import { callApi } from '../../platform/api/call-api.ts'
-import { failureOf } from '../../platform/api/call-failure.ts'
+import { failureOf } from '@tillwright/web/api/call-failure.ts'
 import { failureText } from '../../platform/notices/failure-text.ts'
 import { toast } from '../../platform/notices/notice-store.ts'
 import { dispatchSession } from '../../session/session-store.ts'

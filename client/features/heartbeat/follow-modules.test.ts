@@ -31,7 +31,7 @@ function answerTo({ path }: Call): unknown {
 }
 
 vi.mock('../../platform/api/call-api.ts', () => ({ callApi: async (of: Call) => answerTo(of) }))
-vi.mock('../../session/printers-of.ts', () => ({ printersOf: () => ({}) }))
+vi.mock('../../platform/devices/printers-of.ts', () => ({ printersOf: () => ({}) }))
 vi.mock('../../session/read-config.ts', () => ({ readConfigQuietly: async () => {} }))
 vi.mock('../../session/kiosk-mode.ts', () => ({ isKiosk: () => false }))
 vi.mock('../cart/cart-store.ts', () => ({ repriceCart: repriced }))

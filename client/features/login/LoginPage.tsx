@@ -1,7 +1,7 @@
 import { chooseLanguage } from '../../platform/notices/choose-language.ts'
 import { Languages, SunMoon } from 'lucide-react'
 import { useMemo } from 'react'
-import { nowMs } from '../../platform/clock.ts'
+import { nowMs } from '@tillwright/web/clock.ts'
 import { lazyPart } from '../frame/lazy-part.tsx'
 import { Logo } from '../frame/Logo.tsx'
 import { themes, setTheme, useAppearance } from '../../platform/navigation/theme.ts'

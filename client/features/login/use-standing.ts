@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { CallFailure } from '../../platform/api/call-failure.ts'
-import { standingOfTill } from '../../session/device.ts'
+import { CallFailure } from '@tillwright/web/api/call-failure.ts'
+import { standingOfTill } from './register-device.ts'
 
 /** Whoever was let in goes on within three seconds. */
 const againMs = 2000

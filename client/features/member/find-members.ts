@@ -3,7 +3,11 @@ import type { Output } from '@tillwright/contract/call.ts'
 import { getUserInfo } from '@tillwright/contract/member.ts'
 import { create } from 'zustand'
 import { callApi } from '../../platform/api/call-api.ts'
-import { type CallFailure, failureOf, throwUnlessFailure } from '../../platform/api/call-failure.ts'
+import {
+  type CallFailure,
+  failureOf,
+  throwUnlessFailure,
+} from '@tillwright/web/api/call-failure.ts'
 import { changeCart } from '../cart/cart-store.ts'
 
 /** A member with what only the member's own card shows. */

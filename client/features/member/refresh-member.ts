@@ -2,7 +2,7 @@
 import { getUserInfo } from '@tillwright/contract/member.ts'
 import { create } from 'zustand'
 import { callApi } from '../../platform/api/call-api.ts'
-import { throwUnlessFailure } from '../../platform/api/call-failure.ts'
+import { throwUnlessFailure } from '@tillwright/web/api/call-failure.ts'
 import { changeCart, currentCart } from '../cart/cart-store.ts'
 import { type FoundMember, useRecentMembers } from './find-members.ts'
 

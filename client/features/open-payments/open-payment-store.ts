@@ -3,7 +3,7 @@ import type { Output } from '@tillwright/contract/call.ts'
 import { queryOpenPayments } from '@tillwright/contract/order/open-payments.ts'
 import { create } from 'zustand'
 import { callApi } from '../../platform/api/call-api.ts'
-import { type CallFailure, failureOf } from '../../platform/api/call-failure.ts'
+import { type CallFailure, failureOf } from '@tillwright/web/api/call-failure.ts'
 
 export type OpenPayment = Output<typeof queryOpenPayments>['list'][number]
 

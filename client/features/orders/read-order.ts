@@ -1,6 +1,6 @@
 import { getOrderInfo } from '@tillwright/contract/order/order.ts'
 import { callApi } from '../../platform/api/call-api.ts'
-import { type CallFailure, failureOf } from '../../platform/api/call-failure.ts'
+import { type CallFailure, failureOf } from '@tillwright/web/api/call-failure.ts'
 import type { Order } from './order.ts'
 
 /** An order by the number on its receipt, or why it could not be read. */

@@ -1,6 +1,6 @@
 import { getUserInfoByOrder } from '@tillwright/contract/member.ts'
 import { callApi } from '../../platform/api/call-api.ts'
-import { failureOf } from '../../platform/api/call-failure.ts'
+import { failureOf } from '@tillwright/web/api/call-failure.ts'
 import { chooseMember } from '../member/find-members.ts'
 import { failureText } from '../../platform/notices/failure-text.ts'
 import { toast } from '../../platform/notices/notice-store.ts'

@@ -1,7 +1,7 @@
 // The queue on this till's disk.
 import { copyMoney } from '../../platform/storage/copy/copied-money.ts'
 import { changeMoney, readMoney } from '../../platform/storage/money-database.ts'
-import { nowMs } from '../../platform/clock.ts'
+import { nowMs } from '@tillwright/web/clock.ts'
 import type { OutboxStore } from './outbox-store.ts'
 
 /** The queue in IndexedDB. Every write is on disk before it counts; what left it leaves the second copy later. */

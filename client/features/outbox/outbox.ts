@@ -1,6 +1,6 @@
 // The queue of this till, running: who sends, when, and what screens may know of it.
 import { create } from 'zustand'
-import { nowMs } from '../../platform/clock.ts'
+import { nowMs } from '@tillwright/web/clock.ts'
 import { chance } from './backoff.ts'
 import { indexedDbOutbox } from './indexeddb-outbox.ts'
 import type { Delivery, OutboxRow } from '../../platform/storage/outbox-row.ts'

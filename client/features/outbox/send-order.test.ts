@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CallFailure } from '../../platform/api/call-failure.ts'
+import { CallFailure } from '@tillwright/web/api/call-failure.ts'
 import { deliveryOf } from './send-order.ts'
 
 const failed = (facts: Partial<CallFailure>) =>

@@ -3,7 +3,7 @@ import { queryShelfRule, saveShelfRule } from '@tillwright/contract/goods/pop.ts
 import { Switch } from '@tillwright/ui/field/Switch.tsx'
 import { useEffect, useState } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
-import { failureOf } from '../../platform/api/call-failure.ts'
+import { failureOf } from '@tillwright/web/api/call-failure.ts'
 import { failureText } from '../../platform/notices/failure-text.ts'
 import { toast } from '../../platform/notices/notice-store.ts'
 import { useSession } from '../../session/session-store.ts'

@@ -1,7 +1,7 @@
 // Draws what price displays wait for. Any till of the store does; the server takes one picture of each.
 import { queryPopWork, sendPopPicture } from '@tillwright/contract/goods/pop.ts'
 import { callApi } from '../../platform/api/call-api.ts'
-import { CallFailure } from '../../platform/api/call-failure.ts'
+import { CallFailure } from '@tillwright/web/api/call-failure.ts'
 import { currentSession } from '../../session/session-store.ts'
 import { type TagWork, tagPicture } from './draw-tag.ts'
 

@@ -5,7 +5,7 @@ import type { PrintJob } from '../../platform/devices/printer/print-job.ts'
 import { forget, printAgain } from '../../platform/devices/printer/printer.ts'
 import { clockText } from '../../platform/words/time-text.ts'
 import { useWords, type Words } from '../../platform/words/words.ts'
-import { machineMs, nowMs } from '../../platform/clock.ts'
+import { machineMs, nowMs } from '@tillwright/web/clock.ts'
 import { faultWord } from './fault-word.ts'
 import styles from './Prints.module.css'
 

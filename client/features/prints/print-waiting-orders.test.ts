@@ -64,7 +64,7 @@ vi.mock('../../platform/api/call-api.ts', () => ({
     return { kept: input.jobs.length }
   },
 }))
-vi.mock('../../platform/api/call-failure.ts', () => ({ failureOf: (error: unknown) => error }))
+vi.mock('@tillwright/web/api/call-failure.ts', () => ({ failureOf: (error: unknown) => error }))
 vi.mock('../orders/receipt-of-order.ts', () => ({ receiptOfOrder: () => ({}) }))
 vi.mock('../receipt/receipt-terms.ts', () => ({
   receiptTerms: (copyNumber: number) => ({

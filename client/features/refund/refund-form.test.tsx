@@ -16,7 +16,7 @@ import type { Refund, RefundReason } from './refund.ts'
 import { RefundForm } from './RefundForm.tsx'
 
 // Its worker needs a real browser.
-vi.mock('../../session/hash-password.ts', () => ({ hashPassword: async () => 'hashed' }))
+vi.mock('@tillwright/web/password/hash-password.ts', () => ({ hashPassword: async () => 'hashed' }))
 
 const server = prepareServer()
 prepareTill()

@@ -2,7 +2,7 @@
 import { imageUpload } from '@tillwright/contract/upload.ts'
 import { create } from 'zustand'
 import { callApi } from '../../platform/api/call-api.ts'
-import { throwUnlessFailure } from '../../platform/api/call-failure.ts'
+import { throwUnlessFailure } from '@tillwright/web/api/call-failure.ts'
 import { newId } from '../cart/cart-store.ts'
 import { type PhotoFile, photoFileOf } from './photo-file.ts'
 

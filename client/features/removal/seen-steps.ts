@@ -1,6 +1,6 @@
 // What was seen leaving the cart and is not written down yet.
 import type { Cart } from '@tillwright/domain/cart/cart.ts'
-import { nowMs } from '../../platform/clock.ts'
+import { nowMs } from '@tillwright/web/clock.ts'
 import { isKiosk } from '../../session/kiosk-mode.ts'
 import { currentSession } from '../../session/session-store.ts'
 

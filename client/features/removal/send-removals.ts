@@ -2,9 +2,9 @@
 // any more, and alongside everything else, so that no sale waits for it.
 import { createOperationLog } from '@tillwright/contract/settings/operation-log.ts'
 import { callApi } from '../../platform/api/call-api.ts'
-import { failureOf } from '../../platform/api/call-failure.ts'
+import { failureOf } from '@tillwright/web/api/call-failure.ts'
 import { currentConnection } from '../../platform/api/connection.ts'
-import { nowMs } from '../../platform/clock.ts'
+import { nowMs } from '@tillwright/web/clock.ts'
 import { log } from '../../platform/log/log.ts'
 import type { Delivery } from '../../platform/storage/outbox-row.ts'
 import { deliveryOf } from '../outbox/send-order.ts'

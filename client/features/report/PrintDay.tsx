@@ -1,7 +1,7 @@
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
-import { failureOf } from '../../platform/api/call-failure.ts'
+import { failureOf } from '@tillwright/web/api/call-failure.ts'
 import { useKeyHint, useKeys } from '../../platform/keyboard/keyboard.ts'
 import { failureText } from '../../platform/notices/failure-text.ts'
 import { toast } from '../../platform/notices/notice-store.ts'

@@ -1,5 +1,5 @@
 import { dayAt } from '@tillwright/domain/calendar.ts'
-import { nowMs } from '../../platform/clock.ts'
+import { nowMs } from '@tillwright/web/clock.ts'
 import { currentSession } from '../../session/session-store.ts'
 
 /** The calendar day of the store, as it is called on the wire. */

@@ -3,7 +3,7 @@
 import { encodeInput } from '@tillwright/contract/call.ts'
 import { createOrderV2 } from '@tillwright/contract/order/order.ts'
 import type { Cart } from '@tillwright/domain/cart/cart.ts'
-import { nowMs } from '../../platform/clock.ts'
+import { nowMs } from '@tillwright/web/clock.ts'
 import { type OutboxOrigin, type OutboxRow, ownedForMs } from '../../platform/storage/outbox-row.ts'
 import { copyMoney } from '../../platform/storage/copy/copied-money.ts'
 import { changeDurables } from '../../platform/storage/databases.ts'

@@ -1,6 +1,6 @@
 import { queryGoodsByPrecode } from '@tillwright/contract/goods/pre-pack.ts'
 import { callApi } from '../../platform/api/call-api.ts'
-import { failureOf } from '../../platform/api/call-failure.ts'
+import { failureOf } from '@tillwright/web/api/call-failure.ts'
 import { put } from '../cart/add-goods.ts'
 import { newId } from '../cart/cart-store.ts'
 import { failureText } from '../../platform/notices/failure-text.ts'

@@ -2,7 +2,7 @@
 import type { LineShape } from '@tillwright/domain/scale/scale-protocol.ts'
 import { followLine } from '../../platform/devices/serial-line.ts'
 import { serialPortOf } from '../../platform/devices/serial-ports.ts'
-import type { Hardware } from '../../session/settings.ts'
+import type { Hardware } from '../../platform/session-port.ts'
 
 const mostCharacters = 1_000
 /** A scanner that sends no line end has said all when it falls silent. */

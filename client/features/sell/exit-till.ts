@@ -5,7 +5,7 @@ import { restartAt } from '../../platform/navigation/navigation.ts'
 import { chooseShell, mainPaths, type Shell } from '../../platform/navigation/shell.ts'
 import { requestConfirmation } from '../../platform/notices/notice-store.ts'
 import { unsentCount } from '../outbox/outbox.ts'
-import { logOut } from '../../session/sign-in.ts'
+import { logOut } from '../login/sign-in.ts'
 
 /** Asks first where something stays behind, and says that it is not lost. */
 export async function exitTill(): Promise<void> {

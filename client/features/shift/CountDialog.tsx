@@ -6,7 +6,7 @@ import { Keypad, type KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
 import { Dialog } from '@tillwright/ui/layer/Dialog.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { type ReactNode, useState } from 'react'
-import { type CallFailure, failureOf } from '../../platform/api/call-failure.ts'
+import { type CallFailure, failureOf } from '@tillwright/web/api/call-failure.ts'
 import {
   type AmountEntry,
   entryAfter,

@@ -5,7 +5,7 @@ import { useNotices } from '../../platform/notices/notice-store.ts'
 vi.mock('../../platform/api/call-api.ts', () => ({
   callApi: async () => ({ report: { handInCents: cents(12_345) } }),
 }))
-vi.mock('../../session/sign-in.ts', () => ({ sendRemovals: async () => {} }))
+vi.mock('../login/sign-in.ts', () => ({ sendRemovals: async () => {} }))
 vi.mock('../approval/with-approval.ts', () => ({
   withApproval: (_about: unknown, act: (token: null) => unknown) => act(null),
 }))

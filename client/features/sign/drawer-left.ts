@@ -3,7 +3,7 @@ import { queryCloseReportList } from '@tillwright/contract/shift/report.ts'
 import { acceptShift, getCloseReport } from '@tillwright/contract/shift/shift.ts'
 import type { Cents } from '@tillwright/domain/cents.ts'
 import { callApi } from '../../platform/api/call-api.ts'
-import { throwUnlessFailure } from '../../platform/api/call-failure.ts'
+import { throwUnlessFailure } from '@tillwright/web/api/call-failure.ts'
 import { toast } from '../../platform/notices/notice-store.ts'
 import { currentSession } from '../../session/session-store.ts'
 

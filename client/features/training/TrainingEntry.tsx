@@ -1,7 +1,7 @@
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Spinner } from '@tillwright/ui/state/Spinner.tsx'
 import { useEffect, useState } from 'react'
-import { throwUnlessFailure } from '../../platform/api/call-failure.ts'
+import { throwUnlessFailure } from '@tillwright/web/api/call-failure.ts'
 import { homePath } from '../../platform/navigation/home.ts'
 import { openPage, replace } from '../../platform/navigation/navigation.ts'
 import styles from './TrainingEntry.module.css'

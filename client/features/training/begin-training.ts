@@ -2,7 +2,7 @@
 // memory of the other.
 import { beginTraining, endTraining, trainingPath } from '@tillwright/contract/till/training.ts'
 import { callApi } from '../../platform/api/call-api.ts'
-import { failureOf } from '../../platform/api/call-failure.ts'
+import { failureOf } from '@tillwright/web/api/call-failure.ts'
 import { failureText } from '../../platform/notices/failure-text.ts'
 import { requestConfirmation, toast } from '../../platform/notices/notice-store.ts'
 import { writePreference } from '../../platform/storage/preferences.ts'

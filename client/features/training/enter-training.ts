@@ -1,7 +1,7 @@
 // Coming to work in a practice shop: as its manager, who may do all that there is to learn.
 import { cents } from '@tillwright/domain/cents.ts'
-import { logIn } from '../../session/sign-in.ts'
-import { signOn } from '../../session/sign-on.ts'
+import { logIn } from '../login/sign-in.ts'
+import { signOn } from '../sign/sign-on.ts'
 
 /** The practice shop's own manager; there is nothing there that an account could protect. */
 const trainer = { platformId: '1001', phone: '13800000003', password: 'tillwright' }

@@ -9,12 +9,16 @@ import {
 import { querySelfDeliveryBill } from '@tillwright/contract/order/self-delivery.ts'
 import { create } from 'zustand'
 import { callApi } from '../../platform/api/call-api.ts'
-import { type CallFailure, failureOf, throwUnlessFailure } from '../../platform/api/call-failure.ts'
+import {
+  type CallFailure,
+  failureOf,
+  throwUnlessFailure,
+} from '@tillwright/web/api/call-failure.ts'
 import { isOutcomeUnknown } from '../../platform/api/is-outcome-unknown.ts'
 import { invalidate } from '../../platform/api/invalidate.ts'
 import { newestOnly } from '../../platform/api/newest-only.ts'
 import { newId } from '../cart/cart-store.ts'
-import { nowMs } from '../../platform/clock.ts'
+import { nowMs } from '@tillwright/web/clock.ts'
 import { beatOnce } from '../heartbeat/heartbeat.ts'
 import { currentSession } from '../../session/session-store.ts'
 import { play, say } from '../../platform/sound/sound.ts'

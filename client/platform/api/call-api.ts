@@ -1,16 +1,16 @@
 // How the rest of the till calls the server: in the name of the session, for the cart's member.
 import type { Call } from '@tillwright/contract/call.ts'
 import { swapsPaths } from '@tillwright/contract/gateway.ts'
-import { nowMs } from '../clock.ts'
-import type { Addresses } from '../../session/session.ts'
-import { currentDeviceSecret } from '../../session/device-secret.ts'
-import { currentSession } from '../../session/session-store.ts'
-import { signCall } from '../../session/till-key.ts'
+import { nowMs } from '@tillwright/web/clock.ts'
+import type { Addresses } from '../session-port.ts'
+import { currentDeviceSecret } from './device-secret.ts'
+import { sessionView } from '../session-port.ts'
+import { signCall } from './till-key.ts'
 import { serverBase } from '../navigation/server-base.ts'
 import { isTraining } from '../navigation/training-place.ts'
 import { currentLanguage } from '../words/words.ts'
 import { pricedForMember } from './priced-for.ts'
-import { type Caller, send, type SendOptions } from './send.ts'
+import { type Caller, send, type SendOptions } from '@tillwright/web/api/send.ts'
 import { reportTraffic } from './traffic.ts'
 
 export type CallOptions = Omit<SendOptions, 'onTraffic' | 'sign'>
@@ -38,7 +38,7 @@ export const throughTill: Pick<SendOptions, 'onTraffic' | 'sign'> = {
 
 /** Who calls now. */
 export function callerNow(): Caller {
-  const { platformId, shiftId, token, versionCode, gateway, addresses } = currentSession()
+  const { platformId, shiftId, token, versionCode, gateway, addresses } = sessionView()
   return {
     platformId,
     shiftId: shiftId ?? '',

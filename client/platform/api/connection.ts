@@ -1,7 +1,8 @@
 // Whether the server can be reached, learned from every call.
 import { create } from 'zustand'
-import { isUnknownResult } from './call-failure.ts'
-import { onTraffic, type Traffic } from './traffic.ts'
+import { isUnknownResult } from '@tillwright/web/api/call-failure.ts'
+import { onTraffic } from './traffic.ts'
+import type { Traffic } from '@tillwright/web/api/traffic.ts'
 
 /** `weak`: answers come, but late. `offline`: none came. */
 export type Connection = 'online' | 'weak' | 'offline'

@@ -1,7 +1,7 @@
 // What a second try tells of the first.
 import { handlingOf } from '@tillwright/contract/codes/handling-of.ts'
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
-import { type CallFailure, isUnknownResult } from './call-failure.ts'
+import { type CallFailure, isUnknownResult } from '@tillwright/web/api/call-failure.ts'
 
 /**
  * True where the work may have been done. Of a first try that is `isUnknownResult`; a repeat that is sent away at the door,

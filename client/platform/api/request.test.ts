@@ -4,10 +4,10 @@ import { queryGoodsByStore } from '@tillwright/contract/goods/goods.ts'
 import { getUserInfo } from '@tillwright/contract/member.ts'
 import { createOrderV2 } from '@tillwright/contract/order/order.ts'
 import { expect, test } from 'vitest'
-import { CallFailure, isUnknownResult } from './call-failure.ts'
+import { CallFailure, isUnknownResult } from '@tillwright/web/api/call-failure.ts'
 import { isOutcomeUnknown } from './is-outcome-unknown.ts'
 import { connectionAfter } from './connection.ts'
-import { requestOf } from './request.ts'
+import { requestOf } from '@tillwright/web/api/request.ts'
 
 const bases = { api: '', update: 'https://up.example', config: '' }
 

@@ -1,7 +1,7 @@
 import type { Call } from '@tillwright/contract/call.ts'
 import { type Question, useQuestion } from '@tillwright/ui/state/use-question.ts'
 import { callApi } from './call-api.ts'
-import { type CallFailure, failureOf } from './call-failure.ts'
+import { type CallFailure, failureOf } from '@tillwright/web/api/call-failure.ts'
 
 export type Answered<O> = Question<O, CallFailure>
 

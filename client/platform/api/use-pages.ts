@@ -1,7 +1,7 @@
 import type { Call } from '@tillwright/contract/call.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { callApi } from './call-api.ts'
-import { type CallFailure, failureOf } from './call-failure.ts'
+import { type CallFailure, failureOf } from '@tillwright/web/api/call-failure.ts'
 import { onInvalidated } from './invalidate.ts'
 
 export interface PageRequest {

@@ -1,7 +1,8 @@
+import '../../session/session-store.ts'
 // The client log, running: what goes when the page is hidden or shown again, and what stays for later.
 import { logBulk } from '@tillwright/contract/till/log.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { CallFailure } from '../api/call-failure.ts'
+import { CallFailure } from '@tillwright/web/api/call-failure.ts'
 import { reportTraffic } from '../api/traffic.ts'
 import { flush, log, startLog } from './log.ts'
 
@@ -22,7 +23,7 @@ vi.mock('../api/call-api.ts', () => ({
     return server.answers.shift()?.(of, entries) ?? Promise.resolve(null)
   },
 }))
-vi.mock('../clock.ts', () => ({ nowMs: () => now.ms }))
+vi.mock('@tillwright/web/clock.ts', () => ({ nowMs: () => now.ms }))
 
 const page = new EventTarget()
 vi.stubGlobal('document', page)

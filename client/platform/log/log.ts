@@ -3,11 +3,12 @@
 import { logBulk, logEntriesMax } from '@tillwright/contract/till/log.ts'
 import { maskPhone } from '@tillwright/domain/phone.ts'
 import { callApi } from '../api/call-api.ts'
-import { CallFailure } from '../api/call-failure.ts'
+import { CallFailure } from '@tillwright/web/api/call-failure.ts'
 import { retryAfterMs } from '../api/retry-after.ts'
-import { onTraffic, type Traffic } from '../api/traffic.ts'
-import { nowMs } from '../clock.ts'
-import { currentSession } from '../../session/session-store.ts'
+import { onTraffic } from '../api/traffic.ts'
+import type { Traffic } from '@tillwright/web/api/traffic.ts'
+import { nowMs } from '@tillwright/web/clock.ts'
+import { sessionView } from '../session-port.ts'
 import { changeDurables, readDurables } from '../storage/databases.ts'
 import { refuseWhenFull } from '../storage/storage-refusal.ts'
 import { type LogEntry, withEntry, withoutSent } from './log-buffer.ts'
@@ -87,7 +88,7 @@ function logTraffic({ failure, path, httpStatus, traceId, params }: Traffic): vo
 const paramsMax = 2_000
 
 function entryOf({ level, message, url, params, httpStatus, traceId }: LogFacts): LogEntry {
-  const { versionCode, deviceId, user, platformId } = currentSession()
+  const { versionCode, deviceId, user, platformId } = sessionView()
   return {
     versionCode,
     logsLevel: level,

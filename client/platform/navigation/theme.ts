@@ -1,4 +1,5 @@
 // Light, dark or as the system says; text size; which hand presses. Chosen by the cashier, kept on the device.
+import { showTheme } from '@tillwright/web/theme.ts'
 import { create } from 'zustand'
 import { readPreference, writePreference } from '../storage/preferences.ts'
 
@@ -24,7 +25,7 @@ export const useAppearance = create<Appearance>(() => ({
 export function setTheme(theme: Theme): void {
   useAppearance.setState({ theme })
   writePreference('theme', theme)
-  mark('theme', theme === 'system' ? null : theme)
+  showTheme(theme === 'system' ? null : theme)
 }
 
 export function setTextSize(textSize: TextSize): void {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CallFailure } from '../api/call-failure.ts'
+import { CallFailure } from '@tillwright/web/api/call-failure.ts'
 import { failureText } from './failure-text.ts'
 import { currentWords, loadAllWords } from '../words/words.ts'
 

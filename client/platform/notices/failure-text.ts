@@ -1,6 +1,6 @@
 // A failed call in words: what the server said, or what kept it from answering.
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
-import type { CallFailure } from '../api/call-failure.ts'
+import type { CallFailure } from '@tillwright/web/api/call-failure.ts'
 import { retryAfterMs } from '../api/retry-after.ts'
 import type { Words } from '../words/words.ts'
 

@@ -1,3 +1,4 @@
+import '../../session/session-store.ts'
 import { expect, test } from 'vitest'
 import { endTimeText } from './time-text.ts'
 

@@ -1,7 +1,7 @@
 // Times as a cashier reads them, on the store's wall clock.
 import { formatDay, localTime } from '@tillwright/domain/calendar.ts'
-import { nowMs } from '../clock.ts'
-import { currentSession } from '../../session/session-store.ts'
+import { nowMs } from '@tillwright/web/clock.ts'
+import { sessionView } from '../session-port.ts'
 
 const defaultZone = 'Asia/Shanghai'
 
@@ -34,6 +34,6 @@ export const endTimeText = (fromMs: number, untilMs: number): string =>
     : fullTimeText(untilMs)
 
 const wallClock = (epochMs: number) =>
-  localTime(epochMs, currentSession().user?.store.timeZone ?? defaultZone)
+  localTime(epochMs, sessionView().user?.store.timeZone ?? defaultZone)
 
 const two = (part: number): string => String(part).padStart(2, '0')

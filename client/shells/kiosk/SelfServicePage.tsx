@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { classNames } from '@tillwright/ui/class-names.ts'
-import { CallFailure } from '../../platform/api/call-failure.ts'
+import { CallFailure } from '@tillwright/web/api/call-failure.ts'
 import { useConnection } from '../../platform/api/connection.ts'
 import { closeCamera } from '../../features/camera/camera-store.ts'
 import { CartAnnouncer } from '../../features/cart/CartAnnouncer.tsx'

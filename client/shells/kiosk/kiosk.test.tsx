@@ -18,7 +18,7 @@ import { SelfServicePage } from './SelfServicePage.tsx'
 // What is plugged in for customers is read anew here: tested where it is read.
 vi.mock('../../session/read-settings.ts', () => ({ readSettings: async () => {} }))
 // Its worker needs a real browser.
-vi.mock('../../session/hash-password.ts', () => ({ hashPassword: async () => 'hashed' }))
+vi.mock('@tillwright/web/password/hash-password.ts', () => ({ hashPassword: async () => 'hashed' }))
 
 const server = prepareServer()
 prepareTill()

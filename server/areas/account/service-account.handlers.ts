@@ -11,13 +11,9 @@ import type { Answer, Handlers } from '../../platform/handlers.ts'
 import { invalid } from '../../platform/invalid.ts'
 import { storesOfPlatform } from '../platforms/platform.store.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import {
-  endServiceAccount,
-  newServiceKey,
-  type ServiceAccountRow,
-  serviceAccounts,
-} from './service-account.store.ts'
-import { tokenHash } from './session.store.ts'
+import { endServiceAccount, newServiceKey, serviceAccounts } from './service-account.store.ts'
+import type { ServiceAccountRow } from '../../platform/session/service-session.store.ts'
+import { tokenHash } from '../../platform/session/session.store.ts'
 
 const keyEndLength = 6
 

@@ -3,7 +3,8 @@ import { decode } from '@tillwright/contract/wire/schema.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { transaction } from '../../platform/db/transaction.ts'
 import { type PlatformService, platformServices } from './platform-addresses.ts'
-import { findPlatform, growAllSettingsVersions, setMovedTo } from './platform.store.ts'
+import { growAllSettingsVersions, setMovedTo } from './platform.store.ts'
+import { findPlatform } from '../../platform/session/find-platform.store.ts'
 import { deleteAddress, saveAddress } from './platform-address.store.ts'
 
 /** A move that cannot be made, in words for whoever runs the command. */

@@ -3,19 +3,6 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 import type { StoreScope } from '../../platform/store-scope.ts'
 import type { PlatformTable, StoreTable } from './platform.tables.ts'
 
-/** A platform's row, or null. */
-export async function findPlatform(
-  db: Db,
-  platformId: string,
-): Promise<Selectable<PlatformTable> | null> {
-  const row = await db
-    .selectFrom('platform')
-    .selectAll()
-    .where('platform_id', '=', platformId)
-    .executeTakeFirst()
-  return row ?? null
-}
-
 /** Whether nobody has ever opened a shop in this database. */
 export async function isEmptyServer(db: Db): Promise<boolean> {
   const row = await db.selectFrom('platform').select('platform_id').limit(1).executeTakeFirst()

@@ -15,7 +15,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { gatewayKindOf } from '../payment/gateway-kind.ts'
 import { fromStored } from '../../platform/db/stored-json.ts'
 import type { StoreScope } from '../../platform/store-scope.ts'
-import { findPlatform } from '../platforms/platform.store.ts'
+import { findPlatform } from '../../platform/session/find-platform.store.ts'
 import { readSetting, type Saved, type SettingKey } from './setting.store.ts'
 
 export type PaySetting = Output<typeof getPaySetting>

@@ -1,16 +1,11 @@
 import type { Call, Need } from '@tillwright/contract/call.ts'
 import { type Permission, permissions } from '@tillwright/contract/account/permissions.ts'
 import { isOlder } from '@tillwright/domain/older-version.ts'
-import { admitService, isServiceKey } from '../../areas/account/admit-service.ts'
+import { admitService, isServiceKey } from '../session/admit-service.ts'
 import { sessionOf } from '../session/session-of.ts'
 import { endIdle, isIdle, noteUse } from '../session/session-idle.ts'
-import {
-  type FoundRow,
-  findSession,
-  platformAdmission,
-  platformOfToken,
-  tokenHash,
-} from '../session/session.store.ts'
+import { type FoundRow, findSession, platformOfToken, tokenHash } from '../session/session.store.ts'
+import { findPlatform } from '../session/find-platform.store.ts'
 import type { FoundSession } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import { isSignatureNeeded } from '../session/signature-setting.ts'
@@ -160,7 +155,7 @@ function refuseShift(row: FoundRow, shiftId: string): void {
 /** Calls without a session still name a platform that must be there, open and not moved. */
 async function admitToPlatform(db: Db, claims: Claims): Promise<Admitted> {
   if (claims.platformId === '') throw invalid('platformid', 'header is needed')
-  const row = await platformAdmission(db, claims.platformId)
+  const row = await findPlatform(db, claims.platformId)
   if (row === null) throw new Refusal('notFound', { kind: 'platform', id: claims.platformId })
   refusePlatform({ ...row, platform_state: row.state })
   return {

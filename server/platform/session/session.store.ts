@@ -24,16 +24,6 @@ export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** Whether a platform takes calls, and from which version of the till on; null for one that does not exist. */
-export async function platformAdmission(db: Db, platformId: string) {
-  const row = await db
-    .selectFrom('platform')
-    .select(['state', 'moved_to', 'least_version'])
-    .where('platform_id', '=', platformId)
-    .executeTakeFirst()
-  return row ?? null
-}
-
 interface SessionQuery extends Record<string, string> {
   platformId: string
   tokenHash: string

@@ -1,7 +1,7 @@
 import { createPreOrder } from '@tillwright/contract/order/order.ts'
 import { getGoodsInfoBatch } from '@tillwright/contract/goods/goods.ts'
 import { callApi } from '../../../platform/api/call-api.ts'
-import { throwUnlessFailure } from '../../../platform/api/call-failure.ts'
+import { throwUnlessFailure } from '@tillwright/web/api/call-failure.ts'
 import { currentConnection } from '../../../platform/api/connection.ts'
 import { toast } from '../../../platform/notices/notice-store.ts'
 import { changeCart, currentCart, currentPrices } from '../../cart/cart-store.ts'

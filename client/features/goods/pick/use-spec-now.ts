@@ -2,7 +2,7 @@ import { queryGoodsBySpecs } from '@tillwright/contract/goods/goods.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { useEffect, useState } from 'react'
 import { callApi } from '../../../platform/api/call-api.ts'
-import { throwUnlessFailure } from '../../../platform/api/call-failure.ts'
+import { throwUnlessFailure } from '@tillwright/web/api/call-failure.ts'
 import { useCart } from '../../cart/cart-store.ts'
 
 /** The chosen specification as the server sells it now, its price and stock; as it is known here until it answers. */

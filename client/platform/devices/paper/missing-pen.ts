@@ -1,5 +1,5 @@
 import type { DrawText } from '@tillwright/printing/printer-font.ts'
-import { currentSession } from '../../../session/session-store.ts'
+import { sessionView } from '../../session-port.ts'
 import { drawText } from './draw-text.ts'
 
 /**
@@ -7,6 +7,6 @@ import { drawText } from './draw-text.ts'
  * the printer, and for a cloud, which takes every character and no pictures.
  */
 export function missingPen(): DrawText | null {
-  const { drawsMissing, printerKind } = currentSession()
+  const { drawsMissing, printerKind } = sessionView()
   return drawsMissing && printerKind !== 'cloud' ? drawText : null
 }

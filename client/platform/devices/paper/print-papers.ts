@@ -1,7 +1,7 @@
 import type { CopiedSlip } from '@tillwright/contract/print/hardware.ts'
 import { asCopy } from '@tillwright/printing/escpos/copy-mark.ts'
-import { copiesOfSlip } from '../../../session/printers-of.ts'
-import { currentSession } from '../../../session/session-store.ts'
+import { copiesOfSlip } from '../printers-of.ts'
+import { sessionView } from '../../session-port.ts'
 import type { PrintJob } from '../printer/print-job.ts'
 import { print } from '../printer/printer.ts'
 
@@ -10,7 +10,7 @@ import { print } from '../printer/printer.ts'
  * Resolves with the first.
  */
 export function printPapers(kind: CopiedSlip, bytes: Uint8Array, title: string): Promise<PrintJob> {
-  const session = currentSession()
+  const session = sessionView()
   const first = print(bytes, title)
   for (let copy = 1; copy < copiesOfSlip(session, kind); copy += 1)
     void print(asCopy(bytes, session.paperMm), title)

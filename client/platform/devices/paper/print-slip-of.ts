@@ -2,10 +2,10 @@ import type { CopiedSlip } from '@tillwright/contract/print/hardware.ts'
 import { createPrintCommand } from '@tillwright/contract/print/print.ts'
 import { drawnJob } from '@tillwright/printing/escpos/drawn-job.ts'
 import { callApi } from '../../api/call-api.ts'
-import { failureOf } from '../../api/call-failure.ts'
+import { failureOf } from '@tillwright/web/api/call-failure.ts'
 import { failureText } from '../../notices/failure-text.ts'
 import { toast } from '../../notices/notice-store.ts'
-import { currentSession } from '../../../session/session-store.ts'
+import { sessionView } from '../../session-port.ts'
 import { missingPen } from './missing-pen.ts'
 import { printPapers } from './print-papers.ts'
 
@@ -18,7 +18,7 @@ export async function printSlipOf(
   sourceId: string,
   title: string,
 ): Promise<void> {
-  const paper = currentSession().paperMm === 58 ? '58' : '80'
+  const paper = sessionView().paperMm === 58 ? '58' : '80'
   try {
     const { bytesBase64 } = await callApi(
       createPrintCommand,
@@ -37,7 +37,7 @@ export async function printSlipOf(
     await printPapers(
       kind,
       // A server has no fonts: what this printer's lacks is drawn here.
-      drawnJob(bytesOfBase64(bytesBase64), missingPen(), currentSession().paperMm),
+      drawnJob(bytesOfBase64(bytesBase64), missingPen(), sessionView().paperMm),
       title,
     )
   } catch (error) {

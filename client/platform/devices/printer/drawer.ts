@@ -1,6 +1,6 @@
 // The cash drawer: when it last opened, so that the screen can say so.
 import { create } from 'zustand'
-import { machineMs } from '../../clock.ts'
+import { machineMs } from '@tillwright/web/clock.ts'
 
 export const useDrawer = create<{ readonly openedAtMs: number | null }>(() => ({
   openedAtMs: null,

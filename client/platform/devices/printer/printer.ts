@@ -3,8 +3,8 @@
 import type { Printer } from './printer-interface.ts'
 import type { PrinterKind } from '@tillwright/domain/printing/printer-kind.ts'
 import { create } from 'zustand'
-import { machineMs } from '../../clock.ts'
-import { currentSession } from '../../../session/session-store.ts'
+import { machineMs } from '@tillwright/web/clock.ts'
+import { sessionView } from '../../session-port.ts'
 import { dropPrint, storePrint, readPrints } from '../../storage/stored-prints.ts'
 import { demoPrinter } from './demo-printer.ts'
 import { PrintFault } from './print-fault.ts'
@@ -82,7 +82,7 @@ export async function printAgain(job: PrintJob): Promise<PrintJob> {
 
 async function copyOf(bytes: Uint8Array): Promise<Uint8Array> {
   const { asCopy } = await import('@tillwright/printing/escpos/copy-mark.ts')
-  return asCopy(bytes, currentSession().paperMm)
+  return asCopy(bytes, sessionView().paperMm)
 }
 
 /** Begins every paper again of which nothing came out. */

@@ -9,7 +9,7 @@ import { faultOfStatus } from '@tillwright/printing/escpos/status-fault.ts'
 import { sheetReading } from '@tillwright/printing/sheet.ts'
 import { sheetPicture } from '@tillwright/printing/picture/sheet-picture.ts'
 import { create } from 'zustand'
-import { currentSession } from '../../../session/session-store.ts'
+import { sessionView } from '../../session-port.ts'
 import { PrintFault } from './print-fault.ts'
 
 export interface ShownLabel {
@@ -37,7 +37,7 @@ let device: VirtualLabelPrinter | null = null
 
 /** The device of the settings; another roll or another language is another device. */
 function deviceNow(): VirtualLabelPrinter {
-  const { paper, language } = currentSession().labelPrinter
+  const { paper, language } = sessionView().labelPrinter
   if (device?.paper !== paper || device.language !== language) {
     device = newPrinter(paper, language)
     device.setFaults(useDemoLabels.getState().faults)

@@ -1,3 +1,4 @@
+import '../../../session/session-store.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
 import { receiptJob } from '@tillwright/printing/receipt-job.ts'

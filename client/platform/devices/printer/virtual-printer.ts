@@ -8,8 +8,8 @@ import {
 import { faultOfStatus } from '@tillwright/printing/escpos/status-fault.ts'
 import { type Paper, paperReading } from '@tillwright/printing/paper.ts'
 import { paperPicture } from '@tillwright/printing/picture/paper-picture.ts'
-import { machineMs } from '../../clock.ts'
-import { currentSession } from '../../../session/session-store.ts'
+import { machineMs } from '@tillwright/web/clock.ts'
+import { sessionView } from '../../session-port.ts'
 import { type DemoFault, type PrintedPaper, useDemoPrinter, usePapers } from './demo-papers.ts'
 import { drawerOpened } from './drawer.ts'
 import { PrintFault } from './print-fault.ts'
@@ -20,7 +20,7 @@ let device: VirtualPrinter | null = null
 
 /** The device with the paper of the settings; another roll is another device. */
 function deviceNow(): VirtualPrinter {
-  const width = currentSession().paperMm
+  const width = sessionView().paperMm
   if (device?.width === width) return device
   device = newPrinter(width, storedPapers)
   device.setFaults(useDemoPrinter.getState().faults)

@@ -3,7 +3,7 @@ import { useVirtualScale } from './virtual-plate.ts'
 import { scalePort } from '@tillwright/lab/virtual-scale-port.ts'
 import { virtualScale } from '@tillwright/lab/virtual-scale.ts'
 import { scaleProtocol } from '@tillwright/domain/scale/scale-protocol.ts'
-import { currentSession } from '../../../session/session-store.ts'
+import { sessionView } from '../../session-port.ts'
 import type { Scale } from './scale.ts'
 import { scaleOn } from './serial-scale.ts'
 import type { SerialPortLike } from '../web-devices.ts'
@@ -20,7 +20,7 @@ function putThere(): void {
 }
 
 /** The protocol the demo's scale speaks: the one that is set, or the first. */
-const spoken = () => scaleProtocol(currentSession().scale.profile)?.id ?? 'toledo'
+const spoken = () => scaleProtocol(sessionView().scale.profile)?.id ?? 'toledo'
 
 /** A port with the lab's scale behind it. */
 export const labPort = (): SerialPortLike =>
@@ -29,5 +29,5 @@ export const labPort = (): SerialPortLike =>
 /** The demo's scale. */
 export const labScale = (): Scale => {
   const port = labPort()
-  return scaleOn('virtual', async () => port, { ...currentSession().scale, profile: spoken() })
+  return scaleOn('virtual', async () => port, { ...sessionView().scale, profile: spoken() })
 }

@@ -1,7 +1,7 @@
 // The scale of this till, live: what the top bar shows and what a tap on weighed goods takes.
 import { type Grams, zeroGrams } from '@tillwright/domain/grams.ts'
 import { create } from 'zustand'
-import { machineMs } from '../../clock.ts'
+import { machineMs } from '@tillwright/web/clock.ts'
 import {
   netReading,
   type ScaleState,

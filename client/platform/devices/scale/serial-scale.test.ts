@@ -1,3 +1,4 @@
+import '../../../session/session-store.ts'
 // The till's own scale on a cable: the lab's serial port with the lab's scale behind it.
 import { grams } from '@tillwright/domain/grams.ts'
 import { scaleProtocols } from '@tillwright/domain/scale/scale-protocol.ts'

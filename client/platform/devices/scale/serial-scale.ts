@@ -3,9 +3,9 @@ import { fieldMapReader } from '@tillwright/domain/scale/field-map.ts'
 import { scaleProtocol } from '@tillwright/domain/scale/scale-protocol.ts'
 import type { ScaleReader } from '@tillwright/domain/scale/scale-reader.ts'
 import { steadyReadings } from '@tillwright/domain/scale/steady-reading.ts'
-import { machineMs } from '../../clock.ts'
-import type { Hardware } from '../../../session/settings.ts'
-import { currentSession } from '../../../session/session-store.ts'
+import { machineMs } from '@tillwright/web/clock.ts'
+import type { Hardware } from '../../session-port.ts'
+import { sessionView } from '../../session-port.ts'
 import type { Scale } from './scale.ts'
 import { parseScaleBytes, lineChanged } from './scale-line.ts'
 import { followLine } from '../serial-line.ts'
@@ -22,7 +22,7 @@ const silentMs = 1_000
 
 /** The scale on the cable that the setting names. */
 export const serialScale = (): Scale => {
-  const setting = currentSession().scale
+  const setting = sessionView().scale
   return scaleOn('serial', () => serialPortOf(setting.port), setting)
 }
 

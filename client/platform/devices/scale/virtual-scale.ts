@@ -1,7 +1,7 @@
 // What lies on the demo's scale, and what is wrong with it: set from the screen, weighed by the lab.
 import { useVirtualScale } from './virtual-plate.ts'
 import { type Grams, zeroGrams } from '@tillwright/domain/grams.ts'
-import { machineMs } from '../../clock.ts'
+import { machineMs } from '@tillwright/web/clock.ts'
 import { fetchedScale, type Scale } from './scale.ts'
 
 /** Puts a weight on the demo scale; zero takes everything off. */

@@ -1,3 +1,4 @@
+import '../../../../session/session-store.ts'
 import type { Progress } from '../printer-interface.ts'
 import { encodeRows } from '@tillwright/printing/encode-rows.ts'
 import { layout } from '@tillwright/printing/layout.ts'

@@ -3,12 +3,18 @@ import type { LodopSetting } from './lodop-setting.ts'
 import { requestConfirmation } from '../../../notices/notice-store.ts'
 import type { Words } from '../../../words/words.ts'
 import type { PrintFaultKind } from '../print-fault.ts'
-import { printAgain, usePrinting } from '../printer.ts'
 
 /** The service's own address for being started or set up again. */
 const setUpAddress = 'CLodop.protocol:setup'
 
 const reported = new Set<PrintFaultKind>()
+
+let printOtherwise = async (): Promise<void> => {}
+
+/** Says what a till does whose system the plugin does not run on. Called once, at the start. */
+export function whenLodopIsUnfit(act: () => Promise<void>): void {
+  printOtherwise = act
+}
 
 /** Shows the dialog of the fault unless it was shown since the last `forgetLodopFaults`. */
 export function reportLodopFault(fault: PrintFaultKind, minimum: LodopSetting['minimum']): void {
@@ -54,20 +60,6 @@ const ways: { readonly [Fault in PrintFaultKind]?: WayOn } = {
   pluginOld: setUp,
   pluginUnfit: {
     name: (words) => words.hardware.lodop.useBrowser,
-    take: () => void printByBrowser(),
+    take: () => void printOtherwise(),
   },
-}
-
-/** This till prints with the browser from now on, beginning with what the plugin could not. */
-async function printByBrowser(): Promise<void> {
-  const store = await import('../../../../features/hardware/hardware-store.ts')
-  if (store.useHardware.getState().use !== 'till') store.showUse('till')
-  await store.loadHardware()
-  const isSaved = await store.changeHardware((now) => ({
-    ...now,
-    printer: { ...now.printer, kind: 'browser' },
-  }))
-  if (!isSaved) return
-  const left = usePrinting.getState().jobs.filter(({ fault }) => fault === 'pluginUnfit')
-  for (const job of left) void printAgain(job)
 }

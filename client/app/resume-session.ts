@@ -1,9 +1,9 @@
 // A start with a session from before: the page is there at once, the server is asked meanwhile.
-import { CallFailure } from '../platform/api/call-failure.ts'
-import { readConfigQuietly } from './read-config.ts'
+import { CallFailure } from '@tillwright/web/api/call-failure.ts'
+import { readConfigQuietly } from '../session/read-config.ts'
 import { readPreference } from '../platform/storage/preferences.ts'
-import { currentSession } from './session-store.ts'
-import { refreshSession } from './sign-in.ts'
+import { currentSession } from '../session/session-store.ts'
+import { refreshSession } from '../features/login/sign-in.ts'
 
 /** Reads configuration and the session again. Silent where nobody answers. */
 export async function resumeSession(): Promise<void> {

@@ -1,8 +1,8 @@
-import { Permitted } from '../frame/Permitted.tsx'
-import { useSession } from '../../session/session-store.ts'
-import { useWords } from '../../platform/words/words.ts'
+import { Permitted } from '../../../features/frame/Permitted.tsx'
+import { useSession } from '../../../session/session-store.ts'
+import { useWords } from '../../../platform/words/words.ts'
 import { SideRail } from './SideRail.tsx'
-import { WebView } from './WebView.tsx'
+import { WebView } from '../../../features/embed/WebView.tsx'
 
 /** Goods, in a page of the back office (Specification 2: webViewPage). */
 export function WebViewPage() {

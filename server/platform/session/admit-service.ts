@@ -1,15 +1,15 @@
 import type { Call } from '@tillwright/contract/call.ts'
 import type { ServiceScope } from '@tillwright/contract/account/service-scopes.ts'
-import type { Db } from '../../platform/db/db.ts'
-import { fromStored } from '../../platform/db/stored-json.ts'
-import { findPlatform } from '../platforms/platform.store.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import type { Db } from '../db/db.ts'
+import { fromStored } from '../db/stored-json.ts'
+import { findPlatform } from './find-platform.store.ts'
+import { Refusal } from '../refusal.ts'
 import {
   platformOfKey,
   saveServiceUse,
   type ServiceAccountRow,
   serviceAccountByKey,
-} from './service-account.store.ts'
+} from './service-session.store.ts'
 import type { ServiceCaller } from './service-caller.ts'
 import { tokenHash } from './session.store.ts'
 

@@ -1,7 +1,7 @@
-import { entryPath, type Params } from '../../platform/navigation/location.ts'
-import type { Route } from '../../app/routes.tsx'
-import { kioskPath } from '../../session/kiosk-mode.ts'
-import type { SessionState } from '../../session/session.ts'
+import { entryPath, type Params } from '../platform/navigation/location.ts'
+import type { Route } from './routes.tsx'
+import { kioskPath } from '../session/kiosk-mode.ts'
+import type { SessionState } from '../session/session.ts'
 
 const signPath = '/pages/signPage'
 

@@ -1,18 +1,19 @@
 // Does what the error catalogue says. The one place where a failed call changes the session, tells
 // the person or opens another page.
-import { onTraffic, type Traffic } from '../platform/api/traffic.ts'
-import { machineMs } from '../platform/clock.ts'
+import { onTraffic } from '../platform/api/traffic.ts'
+import type { Traffic } from '@tillwright/web/api/traffic.ts'
+import { machineMs } from '@tillwright/web/clock.ts'
 import { specificationCodes } from '@tillwright/contract/codes/specification-codes.ts'
-import { isKiosk } from './kiosk-mode.ts'
+import { isKiosk } from '../session/kiosk-mode.ts'
 import { entryPath } from '../platform/navigation/location.ts'
 import { currentPlace, restartAt } from '../platform/navigation/navigation.ts'
 import { alertPerson, requestConfirmation, toast } from '../platform/notices/notice-store.ts'
 import type { Text } from '../platform/words/words.ts'
-import { type Effect, effectsOf } from './error-catalogue.ts'
-import { isOver, setOver } from './over-session.ts'
-import { readConfigQuietly } from './read-config.ts'
-import { notifyMemberPoints } from './member-points.ts'
-import { currentSession, dispatchSession } from './session-store.ts'
+import { type Effect, effectsOf } from '../session/error-catalogue.ts'
+import { isOver, setOver } from '../session/over-session.ts'
+import { readConfigQuietly } from '../session/read-config.ts'
+import { notifyMemberPoints } from '../session/member-points.ts'
+import { currentSession, dispatchSession } from '../session/session-store.ts'
 
 const signPath = '/pages/signPage'
 

@@ -2,10 +2,10 @@
 import { signedText } from '@tillwright/contract/call-signature.ts'
 import { readHeaders, writeHeaders } from '@tillwright/contract/headers.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import type * as browserKeys from '../platform/storage/browser-key.ts'
+import type * as browserKeys from '../storage/browser-key.ts'
 import { signCall, tillPublicKey } from './till-key.ts'
 
-vi.mock('../platform/storage/browser-key.ts', async (actual) => ({
+vi.mock('../storage/browser-key.ts', async (actual) => ({
   ...(await actual<typeof browserKeys>()),
   browserKey: (_name: string, { make }: { make: () => Promise<unknown> }) => make(),
 }))

@@ -1,9 +1,9 @@
 // The start of duty: the agreement, the float, the shift.
 import { openShift } from '@tillwright/contract/shift/shift.ts'
 import type { Cents } from '@tillwright/domain/cents.ts'
-import { callApi } from '../platform/api/call-api.ts'
-import { resumeOutbox } from '../features/outbox/outbox.ts'
-import { currentSession, dispatchSession } from './session-store.ts'
+import { callApi } from '../../platform/api/call-api.ts'
+import { resumeOutbox } from '../outbox/outbox.ts'
+import { currentSession, dispatchSession } from '../../session/session-store.ts'
 
 /**
  * Begins duty with this much change in the drawer. The id is made once for the form, so that a repeat

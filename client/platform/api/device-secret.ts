@@ -1,7 +1,7 @@
 // What proves which till this is. Made here, kept here, and sent with every call.
-import { base64Url } from '../platform/storage/base64-url.ts'
-import { copyMoney } from '../platform/storage/copy/copied-money.ts'
-import { changeMoney } from '../platform/storage/money-database.ts'
+import { base64Url } from '../storage/base64-url.ts'
+import { copyMoney } from '../storage/copy/copied-money.ts'
+import { changeMoney } from '../storage/money-database.ts'
 
 const secretBytes = 32
 

@@ -2,16 +2,16 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import { getLoginUserInfo, login, logout } from '@tillwright/contract/account/account.ts'
 import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
-import { callApi } from '../platform/api/call-api.ts'
-import { CallFailure } from '../platform/api/call-failure.ts'
-import { setServerTime } from '../platform/clock.ts'
-import { recoverUnsent } from '../features/sale/recover-unsent.ts'
-import { registerDevice } from './device.ts'
-import { hashPassword } from './hash-password.ts'
-import { rememberAccount } from './known-accounts.ts'
-import { readConfigQuietly } from './read-config.ts'
-import { currentSession, dispatchSession } from './session-store.ts'
-import { tillPublicKey } from './till-key.ts'
+import { callApi } from '../../platform/api/call-api.ts'
+import { CallFailure } from '@tillwright/web/api/call-failure.ts'
+import { setServerTime } from '@tillwright/web/clock.ts'
+import { recoverUnsent } from '../sale/recover-unsent.ts'
+import { registerDevice } from './register-device.ts'
+import { hashPassword } from '@tillwright/web/password/hash-password.ts'
+import { rememberAccount } from '../../session/known-accounts.ts'
+import { readConfigQuietly } from '../../session/read-config.ts'
+import { currentSession, dispatchSession } from '../../session/session-store.ts'
+import { tillPublicKey } from '../../platform/api/till-key.ts'
 
 type LoginInfo = Output<typeof getLoginUserInfo>
 
@@ -59,7 +59,7 @@ export async function logIn({ platformId, phone, password }: Credentials): Promi
 
 /** Where the oldest sale that waits here was made; empty when none waits, null where nobody can say. */
 const storeOfUnsent = (): Promise<string | null> =>
-  Promise.all([import('../features/outbox/indexeddb-outbox.ts'), recoverUnsent()])
+  Promise.all([import('../outbox/indexeddb-outbox.ts'), recoverUnsent()])
     .then(([{ indexedDbOutbox }]) => indexedDbOutbox.rows())
     .then(
       ([oldest]) => oldest?.origin.storeId ?? '',
@@ -89,7 +89,7 @@ export async function logOut(): Promise<void> {
 
 /** Goods that were taken out of carts, said while this session still may. */
 export const sendRemovals = (): Promise<void> =>
-  import('../features/removal/send-removals.ts').then(
+  import('../removal/send-removals.ts').then(
     ({ sendBeforeExit }) => sendBeforeExit(),
     // Where the program cannot be fetched now, they wait for the next login.
     () => {},
@@ -128,8 +128,12 @@ function takeSession(token: string, details: LoginInfo): void {
   })
 }
 
-/** The rest of the till is fetched with the first login: the entry page needs none of it. */
-async function prepareTill(settingsVersion: number): Promise<void> {
-  const services = await import('../app/till-services.ts')
-  await services.prepareTill(settingsVersion)
+/** Gets ready what a till needs for selling, by the version of its settings. */
+type PrepareTill = (settingsVersion: number) => Promise<void>
+
+let prepareTill: PrepareTill = async () => {}
+
+/** Says what makes the till ready once somebody has logged in. Called once, by the program. */
+export function whenLoggedIn(prepare: PrepareTill): void {
+  prepareTill = prepare
 }

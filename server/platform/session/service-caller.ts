@@ -1,6 +1,5 @@
 import type { ServiceScope } from '@tillwright/contract/account/service-scopes.ts'
-import type { Selectable } from 'kysely'
-import type { PlatformTable } from '../platforms/platform.tables.ts'
+import type { PlatformRow } from './find-platform.store.ts'
 
 /** The program that a service account stands for, as the guard found it. */
 export interface ServiceCaller {
@@ -13,5 +12,5 @@ export interface ServiceCaller {
   readonly scopes: ReadonlySet<ServiceScope>
   readonly storeIds: ReadonlySet<string>
   readonly expiresAtMs: number | null
-  readonly platform: Selectable<PlatformTable>
+  readonly platform: PlatformRow
 }

@@ -1,17 +1,17 @@
 // This till's own identity: a name it made for itself once, and what the server calls it.
 import { queryDeviceId } from '@tillwright/contract/till/device.ts'
 import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
-import { callApi } from '../platform/api/call-api.ts'
-import { failureOf } from '../platform/api/call-failure.ts'
-import { desktopFromPx } from '../platform/navigation/root-font.ts'
-import { renewLease, readLease } from '../features/sale/receipt-lease.ts'
-import { recoverUnsent, reportMissingNumbers } from '../features/sale/recover-unsent.ts'
-import { copyMoney } from '../platform/storage/copy/copied-money.ts'
-import { changeMoney } from '../platform/storage/money-database.ts'
-import { readDurable, writeDurable } from '../platform/storage/durable-values.ts'
-import { currentWords } from '../platform/words/words.ts'
-import { loadDeviceSecret } from './device-secret.ts'
-import { currentSession, dispatchSession } from './session-store.ts'
+import { callApi } from '../../platform/api/call-api.ts'
+import { failureOf } from '@tillwright/web/api/call-failure.ts'
+import { desktopFromPx } from '../../platform/navigation/root-font.ts'
+import { renewLease, readLease } from '../sale/receipt-lease.ts'
+import { recoverUnsent, reportMissingNumbers } from '../sale/recover-unsent.ts'
+import { copyMoney } from '../../platform/storage/copy/copied-money.ts'
+import { changeMoney } from '../../platform/storage/money-database.ts'
+import { readDurable, writeDurable } from '../../platform/storage/durable-values.ts'
+import { currentWords } from '../../platform/words/words.ts'
+import { loadDeviceSecret } from '../../platform/api/device-secret.ts'
+import { currentSession, dispatchSession } from '../../session/session-store.ts'
 
 /** Registers this till, or finds it again. Throws CallFailure where the server cannot be asked. */
 export async function registerDevice(): Promise<string> {

@@ -1,4 +1,5 @@
-// The only fetch of the till. Takes everything it needs as arguments, so that a worker can use it.
+// The only fetch of the till and of the back office. Takes everything it needs as arguments, so that a worker
+// can use it.
 import { type Call, decodeOutput, encodeInput, WireError } from '@tillwright/contract/call.ts'
 import type { CallSignature } from '@tillwright/contract/call-signature.ts'
 import { codeOk, readEnvelope } from '@tillwright/contract/envelope.ts'
@@ -65,6 +66,7 @@ function encoded<I>(of: Call<I>, input: I): unknown {
       traceId: '',
       code,
       message: error.message,
+      data: { faults: error.faults },
     })
   }
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { RailMenu } from '../../shells/desktop/bar/Rail.tsx'
-import { lazyPart } from '../frame/lazy-part.tsx'
-import { Logo } from '../frame/Logo.tsx'
-import { preferredShell } from '../../platform/navigation/shell.ts'
+import type { RailMenu } from '../bar/Rail.tsx'
+import { lazyPart } from '../../../features/frame/lazy-part.tsx'
+import { Logo } from '../../../features/frame/Logo.tsx'
+import { preferredShell } from '../../../platform/navigation/shell.ts'
 import styles from './SideRail.module.css'
 
 /** A phone has none, and never fetches it. */
-const Rail = lazyPart('rail', async () => (await import('../../shells/desktop/bar/Rail.tsx')).Rail)
+const Rail = lazyPart('rail', async () => (await import('../bar/Rail.tsx')).Rail)
 
 interface SideRailProps {
   readonly at: RailMenu

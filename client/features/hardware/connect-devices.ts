@@ -1,14 +1,14 @@
 // Connects what the settings say is plugged in here, as far as this browser can reach it: at start from
 // what was stored, and again whenever the settings say otherwise.
-import type { Printer } from './printer/printer-interface.ts'
+import type { Printer } from '../../platform/devices/printer/printer-interface.ts'
 import { isServedPrinter, type PrinterKind } from '@tillwright/domain/printing/printer-kind.ts'
 import type { SessionState } from '../../session/session.ts'
 import { currentSession, useSession } from '../../session/session-store.ts'
-import { choosePrinter, restorePrints } from './printer/printer.ts'
-import { connectScale, fetchedScale } from './scale/scale.ts'
-import { demoPrinter } from './printer/demo-printer.ts'
-import { isTraining } from '../navigation/training-place.ts'
-import { virtualScale } from './scale/virtual-scale.ts'
+import { choosePrinter, restorePrints } from '../../platform/devices/printer/printer.ts'
+import { connectScale, fetchedScale } from '../../platform/devices/scale/scale.ts'
+import { demoPrinter } from '../../platform/devices/printer/demo-printer.ts'
+import { isTraining } from '../../platform/navigation/training-place.ts'
+import { virtualScale } from '../../platform/devices/scale/virtual-scale.ts'
 
 /** Begins. Called once at start. */
 export function connectDevices(): void {
@@ -29,13 +29,27 @@ type Load = (address: string) => Promise<Printer>
 
 /** Ways to a printer that are fetched when there is something to print on them. */
 const drivers: Readonly<Record<Exclude<PrinterKind, 'virtual' | 'none'>, Load>> = {
-  cloud: async () => (await import('./printer/network-printer.ts')).networkPrinter,
-  network: async () => (await import('./printer/network-printer.ts')).networkPrinter,
-  serial: async (address) => (await import('./printer/serial-printer.ts')).serialPrinter(address),
-  usb: async () => (await import('./printer/usb-printer.ts')).usbPrinter,
-  bluetooth: async () => (await import('./printer/bluetooth-printer.ts')).bluetoothPrinter,
-  lodop: async () => (await import('./printer/lodop/lodop-printer.ts')).lodopPrinter(lodopSetting),
-  browser: async () => (await import('./printer/browser-printer.ts')).browserPrinter,
+  cloud: async () =>
+    (await import('../../platform/devices/printer/network-printer.ts')).networkPrinter,
+  network: async () =>
+    (await import('../../platform/devices/printer/network-printer.ts')).networkPrinter,
+  serial: async (address) =>
+    (await import('../../platform/devices/printer/serial-printer.ts')).serialPrinter(address),
+  usb: async () => (await import('../../platform/devices/printer/usb-printer.ts')).usbPrinter,
+  bluetooth: async () =>
+    (await import('../../platform/devices/printer/bluetooth-printer.ts')).bluetoothPrinter,
+  lodop: loadLodop,
+  browser: async () =>
+    (await import('../../platform/devices/printer/browser-printer.ts')).browserPrinter,
+}
+
+async function loadLodop(): Promise<Printer> {
+  const [{ lodopPrinter }, { whenLodopIsUnfit }] = await Promise.all([
+    import('../../platform/devices/printer/lodop/lodop-printer.ts'),
+    import('../../platform/devices/printer/lodop/report-lodop-fault.ts'),
+  ])
+  whenLodopIsUnfit(async () => (await import('./print-by-browser.ts')).printByBrowser())
+  return lodopPrinter(lodopSetting)
 }
 
 const lodopSetting = () => {
@@ -64,7 +78,7 @@ const fetched = (kind: keyof typeof drivers, address: string): Printer => {
       // The server stands in for a printer of its own; a page has to ask it to.
       const hasBackup = !isServedThere && currentSession().backupAddress !== '' && job.title !== ''
       if (!hasBackup) return printer.send(job, onProgress)
-      const { sendOrStandIn } = await import('./printer/stand-in-printer.ts')
+      const { sendOrStandIn } = await import('../../platform/devices/printer/stand-in-printer.ts')
       return sendOrStandIn([printer, await drivers.network('')], job, onProgress)
     },
   }
@@ -78,7 +92,10 @@ function pickLabelPrinter({ labelPrinter: { kind } }: SessionState): void {
 const fetchedLabels: Printer = {
   kind: 'virtual',
   send: async (job, onProgress) =>
-    (await import('./printer/virtual-label-printer.ts')).demoLabelPrinter.send(job, onProgress),
+    (await import('../../platform/devices/printer/virtual-label-printer.ts')).demoLabelPrinter.send(
+      job,
+      onProgress,
+    ),
 }
 
 /** Connects the scale of the setting again, after something else had its port. */
@@ -90,7 +107,8 @@ function pickScale({ scale }: SessionState): void {
   connectScale(scale.kind === 'virtual' ? virtualScale : fetchedScale('serial', cableScale))
 }
 
-const cableScale = async () => (await import('./scale/serial-scale.ts')).serialScale()
+const cableScale = async () =>
+  (await import('../../platform/devices/scale/serial-scale.ts')).serialScale()
 
 /** Settings are read anew at every heartbeat: what is the same must not be connected again. */
 const isSame = (left: object, right: object): boolean =>

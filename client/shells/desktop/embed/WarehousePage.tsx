@@ -1,10 +1,10 @@
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { Warehouse } from 'lucide-react'
-import { Permitted } from '../frame/Permitted.tsx'
-import { useSession } from '../../session/session-store.ts'
-import { useWords } from '../../platform/words/words.ts'
+import { Permitted } from '../../../features/frame/Permitted.tsx'
+import { useSession } from '../../../session/session-store.ts'
+import { useWords } from '../../../platform/words/words.ts'
 import { SideRail } from './SideRail.tsx'
-import { WebView } from './WebView.tsx'
+import { WebView } from '../../../features/embed/WebView.tsx'
 
 /**
  * The warehouse, in a page of the back office (Specification 2: warehouseWebViewPage); only where the

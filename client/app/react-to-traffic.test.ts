@@ -17,15 +17,15 @@ vi.mock('../platform/navigation/navigation.ts', () => ({
     page.at = path
   },
 }))
-vi.mock('./kiosk-mode.ts', () => ({ isKiosk: () => false }))
+vi.mock('../session/kiosk-mode.ts', () => ({ isKiosk: () => false }))
 vi.mock('../platform/storage/durable-values.ts', () => ({ writeDurable: async () => {} }))
-vi.mock('./read-config.ts', () => ({ readConfigQuietly: async () => {} }))
+vi.mock('../session/read-config.ts', () => ({ readConfigQuietly: async () => {} }))
 
-const { CallFailure } = await import('../platform/api/call-failure.ts')
+const { CallFailure } = await import('@tillwright/web/api/call-failure.ts')
 const { reportTraffic } = await import('../platform/api/traffic.ts')
 const { entryPath } = await import('../platform/navigation/location.ts')
 const { reactToTraffic } = await import('./react-to-traffic.ts')
-const { currentSession, dispatchSession } = await import('./session-store.ts')
+const { currentSession, dispatchSession } = await import('../session/session-store.ts')
 
 const store = {
   id: 's',

@@ -5,8 +5,8 @@ import {
   signedText,
   type SignedParts,
 } from '@tillwright/contract/call-signature.ts'
-import { base64Url } from '../platform/storage/base64-url.ts'
-import { browserKey, hasWebCrypto, type KeyKind } from '../platform/storage/browser-key.ts'
+import { base64Url } from '../storage/base64-url.ts'
+import { browserKey, hasWebCrypto, type KeyKind } from '../storage/browser-key.ts'
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const
 

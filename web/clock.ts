@@ -1,4 +1,4 @@
-// The only place of the till that reads the machine's clock. Everything else is told the time.
+// The only place of a page that reads the machine's clock. Everything else takes the time from here.
 
 let aheadMs = 0
 
