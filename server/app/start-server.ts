@@ -85,9 +85,7 @@ async function openShop(opened: OpenDatabase, config: Config, start: Start): Pro
   const secrets = new Secrets(pepper, availableParallelism())
   const isNewShop = isDemo && (await isEmptyServer(opened.db))
   if (isNewShop) await fillDemo(opened.db, { config, secrets, nowMs, say })
-  await opened.room.whenThereIsRoom(() =>
-    beginSeals(opened.db, { nowMs, beginPlatform: appointOwner, log }),
-  )
+  await opened.room.whenThereIsRoom(() => beginBooks(opened.db, nowMs, log))
   const { db, openReader, room } = opened
   const base = { db, openReader, room, clock: systemClock, log }
   const lab = isDemo ? await openDemoLab(config.dataFolder, systemClock) : null
@@ -296,3 +294,6 @@ const rateOf = ({ callsPerSecond }: Config) => ({
 })
 
 const officeHosts = ({ cashierOrigin, officeOrigin }: Config) => ({ cashierOrigin, officeOrigin })
+
+const beginBooks = (db: OpenDatabase['db'], nowMs: number, log: Logger): Promise<void> =>
+  beginSeals(db, { nowMs, beginPlatform: appointOwner, log })
