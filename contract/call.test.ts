@@ -23,8 +23,8 @@ const faults = (wire: unknown) => {
   return checked.ok ? [] : checked.faults
 }
 
-describe('an order on its way in', () => {
-  it('needs little, and is clean inside', () => {
+describe('a request to create an order', () => {
+  it('needs few fields, and is complete after decoding', () => {
     const checked = decodeInput(createOrderV2, request)
     expect(checked).toMatchObject({
       ok: true,
@@ -52,7 +52,7 @@ describe('an order on its way in', () => {
     })
   })
 
-  it('goes out as it can be read again', () => {
+  it('is encoded so that it decodes to the same', () => {
     const checked = decodeInput(createOrderV2, request)
     if (!checked.ok) throw new Error('refused')
     const sent: unknown = JSON.parse(JSON.stringify(encodeInput(createOrderV2, checked.value)))
@@ -87,24 +87,24 @@ describe('an order on its way in', () => {
     ['a time without a zone', { ...request, saleTime: '2026-11-20T14:53:08' }, 'saleTime'],
     ['nothing', null, ''],
     ['a list', [], ''],
-  ])('is refused for %s, and is told where', (_why, wire, at) => {
+  ])("is refused for %s, with the field's path", (_why, wire, at) => {
     expect(faults(wire).map((fault) => fault.at)).toContain(at)
   })
 
-  it('of one payment takes no second', () => {
+  it('refuses a second payment where it takes one', () => {
     const twice = { ...request, payList: [request.payList[0], request.payList[0]] }
     expect(decodeInput(createOrderV2, twice).ok).toBe(true)
     expect(decodeInput(createOrder, twice).ok).toBe(false)
   })
 
-  it('tells at most twenty faults', () => {
+  it('reports at most twenty faults', () => {
     const goodsList = Array.from({ length: 100 }, () => ({ id: '', number: -1 }))
     expect(faults({ ...request, goodsList })).toHaveLength(20)
   })
 })
 
-describe('keys that would reach into a prototype', () => {
-  it.each(['__proto__', 'prototype', 'constructor'])('%s is refused, however deep', (key) => {
+describe('keys that would reach a prototype', () => {
+  it.each(['__proto__', 'prototype', 'constructor'])('are refused however deep: %s', (key) => {
     const parsed: unknown = JSON.parse(`{"settings":{"a":"b","${key}":"x"}}`)
     const checked = decodeInput(saveUserSetting, parsed)
     expect(checked).toEqual({
@@ -115,14 +115,14 @@ describe('keys that would reach into a prototype', () => {
     expect(decodeInput(getOrderInfo, inOrder).ok).toBe(false)
   })
 
-  it('and nesting without end are refused', () => {
+  it('are refused as is unbounded nesting', () => {
     let deep: unknown = {}
     for (let level = 0; level < 5000; level += 1) deep = { deep }
     expect(decodeInput(getOrderInfo, deep).ok).toBe(false)
   })
 })
 
-describe('an answer', () => {
+describe('a response', () => {
   const price = call({
     method: 'GET',
     path: '/price',
@@ -139,12 +139,12 @@ describe('an answer', () => {
     expect(() => encodeOutput(price, null as never)).toThrow(WireError)
   })
 
-  it('is not believed when it breaks the contract', () => {
+  it('is not accepted when it breaks the contract', () => {
     expect(decodeOutput(price, { price: 1.005 }).ok).toBe(false)
     expect(decodeOutput(price, undefined).ok).toBe(false)
   })
 
-  it('of the catalogue is refused whole for one bad row', () => {
+  it('with the catalogue is refused whole for one bad row', () => {
     const page = {
       startsOver: false,
       goods: [['g1']],
@@ -160,7 +160,7 @@ describe('an answer', () => {
 })
 
 describe('the path of a call', () => {
-  it('moves with the gateway (Specification 7)', () => {
+  it('changes with the gateway (Specification 7)', () => {
     expect(pathOf(createOrderV2, 'none')).toBe('/api/v1/cashier/order/createV2')
     expect(pathOf(createOrderV2, 'ysepay')).toBe('/api/v3/order/cashier/cashierOrderPlace')
     expect(pathOf(createOrderV2, 'yoppay')).toBe('/api/v3/order/cashier/cashierOrderPlace')
@@ -168,7 +168,7 @@ describe('the path of a call', () => {
   })
 })
 
-it('gives a call that carries a file the network timeout of Specification 9', () => {
+it('gives an upload the network timeout of Specification 9', () => {
   expect(imageUpload.timeoutMs).toBe(60_000)
   expect(saveUserSetting.timeoutMs).toBe(10_000)
 })

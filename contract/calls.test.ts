@@ -100,26 +100,26 @@ describe('the calls', () => {
     expect(new Set(paths.map(at)).size).toBe(92)
   })
 
-  it.each(specified)('answer %s %s', (method, paths) => {
+  it.each(specified)('answers %s %s', (method, paths) => {
     for (const path of paths) {
       const methods = method === 'both' ? ['GET', 'POST'] : [method]
       expect([path, at(path)?.methods]).toEqual([path, methods])
     }
   })
 
-  it('stand on other paths where the platform’s gateway is swapped', () => {
+  it("change their paths when the platform's gateway is swapped", () => {
     const details = all.flatMap((of) => (of.viaGateway === null ? [] : [[of.path, of.viaGateway]]))
     expect(Object.fromEntries(details)).toEqual(swapped)
   })
 
-  it('say why they are ours where the specification does not list them', () => {
+  it('give the reason when the specification does not list them', () => {
     const listed = new Set(specified.flatMap(([, list]) => list).map(at))
     const beyond = all.filter((of) => !listed.has(of))
     expect(beyond.filter(({ ours }) => ours === null)).toEqual([])
     expect(all.filter((of) => listed.has(of) && of.ours !== null)).toEqual([])
   })
 
-  it('have a path each', () => {
+  it('have unique paths', () => {
     const paths = all.flatMap((of) => [of.path, ...of.aliases, of.viaGateway ?? of.path])
     const once = all.flatMap((of) => [
       ...new Set([of.path, ...of.aliases, of.viaGateway ?? of.path]),
@@ -133,27 +133,27 @@ describe('the calls', () => {
     expect(calls.getSetting.timeoutMs).toBe(10_000)
   })
 
-  it.each(named)('%s can be told as JSON schema', (_name, of) => {
+  it.each(named)('describes %s as JSON schema', (_name, of) => {
     expect(() => inputJsonSchema(of)).not.toThrow()
   })
 
-  it('name the field that makes money writes repeatable', () => {
+  it('name the idempotency field when they write money', () => {
     const money = all.filter((of) => of.writes && of.inShift)
     expect(money.filter(({ idempotentBy }) => idempotentBy === null)).toEqual([])
     expect(money.length).toBeGreaterThan(8)
   })
 })
 
-describe('the reference', () => {
+describe('the OpenAPI reference', () => {
   const document = openApi(calls, codes)
 
-  it('tells every path with its methods', () => {
+  it('lists every path with its methods', () => {
     for (const of of all)
       for (const method of of.methods)
         expect(document.paths[of.path]).toHaveProperty(method.toLowerCase())
   })
 
-  it('has all 96 paths of the specification, each with what goes in and what comes out', () => {
+  it('has all 96 paths of the specification, each with its input and output', () => {
     const paths = specified.flatMap(([method, list]) =>
       list.flatMap((path) =>
         (method === 'both' ? ['get', 'post'] : [method.toLowerCase()]).map((of) => ({ path, of })),
@@ -170,7 +170,7 @@ describe('the reference', () => {
     }
   })
 
-  it('leaves nothing that is sent or answered without a type', () => {
+  it('has a type for everything sent or answered', () => {
     const loose = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
       looseParts(schema, name),
     )
@@ -181,7 +181,7 @@ describe('the reference', () => {
     expect(looseParts({ anyOf: [{ type: 'null' }, {}] }, 'x')).toEqual(['x|1'])
   })
 
-  it('tells the codes', () => {
+  it('lists the codes', () => {
     expect(JSON.stringify(document)).toContain('1740')
   })
 })

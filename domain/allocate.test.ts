@@ -13,7 +13,7 @@ it.each([
   ['what a cap holds back goes to the others', 10, [5, 5], [2, 9], [2, 8]],
   ['caps fill one after another', 100, [90, 9, 1], [50, 30, 40], [50, 30, 20]],
   ['every share may stand at its cap', 6, [1, 1, 1], [1, 2, 3], [1, 2, 3]],
-])('%s', (_, total, weights, caps, shares) => {
+])('allocates by weight: %s', (_, total, weights, caps, shares) => {
   expect(allocate(total, weights, caps)).toEqual(shares)
 })
 
@@ -81,6 +81,6 @@ it('gives the same shares whatever the weights are measured in', () => {
   )
 })
 
-it('splits money', () => {
+it('splits an amount of money', () => {
   expect(allocateCents(cents(100), [1, 1, 1])).toEqual([34, 33, 33])
 })

@@ -8,7 +8,10 @@ it.each([
   [1, '0.01', '9.999'],
   [0, '0', '10'],
   [10_000, '100', '0'],
-])('says %i basis points off exactly: %s per cent, %s 折', (basisPoints, percent, fold) => {
-  expect(formatPercent(basisPoints)).toBe(percent)
-  expect(formatFold(basisPoints)).toBe(fold)
-})
+])(
+  'writes %i basis points off exactly: %s per cent, %s in tenths of the price',
+  (basisPoints, percent, fold) => {
+    expect(formatPercent(basisPoints)).toBe(percent)
+    expect(formatFold(basisPoints)).toBe(fold)
+  },
+)

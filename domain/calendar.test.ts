@@ -20,7 +20,7 @@ const day = fc
   .integer({ min: -20_000, max: 40_000 })
   .map((days) => addDays({ year: 1970, month: 1, day: 1 }, days))
 
-it('reads the wall clock of the store, not of the machine', () => {
+it('reads the local time of the store, not of the machine', () => {
   const moment = Date.UTC(2026, 10, 19, 17, 30, 5)
   expect(localTime(moment, shanghai)).toEqual({
     year: 2026,
@@ -49,16 +49,16 @@ it('follows summer time', () => {
   expect(localTime(Date.UTC(2026, 2, 8, 7, 0), newYork)).toMatchObject({ hour: 3, minute: 0 })
 })
 
-it('names the day on the store’s wall, not the day of the machine', () => {
+it("names the date in the store's time zone, not the machine's", () => {
   const moment = Date.UTC(2026, 10, 20, 3)
   expect([dayAt(moment, shanghai), dayAt(moment, newYork)]).toEqual(['2026-11-20', '2026-11-19'])
 })
 
-it('refuses a zone nobody knows', () => {
+it('refuses an unknown time zone', () => {
   expect(() => localTime(0, 'Asia/Atlantis')).toThrow(RangeError)
 })
 
-it('finds the moment of a wall time, also when the clock changes', () => {
+it('finds the moment of a local time, also when the clock changes', () => {
   const at = (hour: number, minute: number, month = 11, monthDay = 1) =>
     wallTimeMs({ year: 2026, month, day: monthDay, hour, minute }, newYork)
   expect(at(0, 30)).toBe(Date.UTC(2026, 10, 1, 4, 30))
@@ -87,7 +87,7 @@ it('begins a day without midnight at its first moment', () => {
   )
 })
 
-it('every day starts on that day and a moment before is the day before', () => {
+it('starts every day on that day, one moment after the day before', () => {
   const zone = fc.constantFrom(shanghai, newYork, 'Europe/London', 'Australia/Lord_Howe', 'UTC')
   const recent = fc
     .integer({ min: 0, max: 12_000 })
@@ -118,7 +118,7 @@ it('writes and reads back every day, and each is followed by the next weekday', 
 })
 
 it.each(['', '2026-2-01', '2026-02-30', '2026-13-01', '2026-00-10', '20261120', '2026-11-20T00'])(
-  'reads no day from "%s"',
+  'reads no date from "%s"',
   (text) => {
     expect(parseDay(text)).toBeNull()
   },

@@ -19,12 +19,12 @@ const modes: readonly (readonly [CashRounding, number, number])[] = [
   ['yuan-half-up', 1250, 1300],
 ]
 
-it.each(modes)('%s takes %d as %d', (mode, due, paid) => {
+it.each(modes)('rounds by %s: %d becomes %d', (mode, due, paid) => {
   expect(roundCash(cents(due), mode)).toBe(paid)
   expect(cashDifference(cents(due), mode)).toBe(paid - due)
 })
 
-it('waives no more than the goods cost, and nothing of a deposit alongside them', () => {
+it('never waives more than the goods cost, and nothing of a deposit', () => {
   const mode = fc.constantFrom(...modes.map(([name]) => name))
   fc.assert(
     fc.property(fc.nat(3000), fc.nat(5000), fc.nat(8000), mode, (goods, deposit, other, name) => {
@@ -36,7 +36,7 @@ it('waives no more than the goods cost, and nothing of a deposit alongside them'
   )
 })
 
-it('gives back for a refund what the sale took', () => {
+it('refunds in cash what the sale took in cash', () => {
   const mode = fc.constantFrom(...modes.map(([name]) => name))
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), mode, (due, name) => {

@@ -27,7 +27,7 @@ it.each([
   expect(formatCents(cents(amount))).toBe(text)
 })
 
-it('puts the currency sign behind the minus', () => {
+it('writes the minus before the currency sign', () => {
   expect(formatCents(cents(2914), '¥')).toBe('¥29.14')
   expect(formatCents(cents(-1_234_500), '¥')).toBe('−¥12,345.00')
 })
@@ -86,7 +86,7 @@ it('adds, subtracts, multiplies and compares', () => {
   expect(maxCents(cents(1), cents(2))).toBe(2)
 })
 
-it('refuses money beyond exact numbers instead of losing a cent', () => {
+it('throws when an amount is too large to be exact', () => {
   expect(() => addCents(cents(Number.MAX_SAFE_INTEGER), cents(1))).toThrow(RangeError)
   expect(() => timesCents(cents(1), 0.5)).toThrow(RangeError)
 })

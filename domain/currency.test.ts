@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { cents, formatCents, parseMoney } from './cents.ts'
 import { currencies, currencyCodes, currencyFault, payingFaces, withoutSign } from './currency.ts'
 
-it.each(currencyCodes)('counts in %s, with two decimals', (code) => {
+it.each(currencyCodes)('formats %s with two decimals', (code) => {
   expect(currencyFault(code)).toBeNull()
   const format = new Intl.NumberFormat('en', { style: 'currency', currency: code })
   expect(format.resolvedOptions().maximumFractionDigits).toBe(2)
@@ -19,11 +19,11 @@ it.each([
   ['cny', 'unknown'],
   ['', 'unknown'],
   ['CNYX', 'unknown'],
-] as const)('does not count in "%s": %s', (code, fault) => {
+] as const)('refuses the currency "%s": %s', (code, fault) => {
   expect(currencyFault(code)).toBe(fault)
 })
 
-it.each(currencyCodes)('reads what it writes in %s, and nothing under another sign', (code) => {
+it.each(currencyCodes)('reads back what it writes in %s, and refuses any other sign', (code) => {
   const { sign } = currencies[code]
   for (const amount of [-1_234_505, 0, 1, 99_999])
     expect(parseMoney(formatCents(cents(amount), sign), code)).toBe(amount)
@@ -31,7 +31,7 @@ it.each(currencyCodes)('reads what it writes in %s, and nothing under another si
   expect(parseMoney(`${other}3`, code)).toBeNull()
 })
 
-it('knows the wide signs of a Chinese keyboard', () => {
+it('reads the full-width signs of a Chinese keyboard', () => {
   expect(withoutSign(' ￥ 3.50', 'CNY')).toBe('3.50')
   expect(withoutSign('HK＄20', 'HKD')).toBe('20')
   expect(withoutSign('1.20 元', 'CNY')).toBe('1.20')

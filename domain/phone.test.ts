@@ -21,15 +21,15 @@ it('shows the first three and the last four digits', () => {
   expect(maskPhone('13800001234')).toBe('138****1234')
 })
 
-it('hides whole what is no phone number', () => {
+it('hides the whole text when it is no phone number', () => {
   expect(maskPhone('12345')).toBe('****')
 })
 
-it('leaves a masked phone as it is', () => {
+it('does not change a masked phone', () => {
   expect(maskPhone(maskPhone('13800001234'))).toBe('138****1234')
 })
 
-it('masks every phone in a text, and shows what is none', () => {
+it('masks every phone in a text, and nothing else', () => {
   expect(maskPhonesIn('13800001234 and 13900005678, 138000012345')).toBe(
     '138****1234 and 139****5678, 138000012345',
   )

@@ -18,11 +18,14 @@ it.each([
   [-1, 3, -1, 0, 0],
   [2, 3, 0, 1, 1],
   [0, 5, 0, 0, 0],
-])('%d / %d is %d down, %d to the nearest, %d up', (dividend, divisor, down, nearest, up) => {
-  expect(divideFloor(dividend, divisor)).toBe(down)
-  expect(divideHalfUp(dividend, divisor)).toBe(nearest)
-  expect(divideCeil(dividend, divisor)).toBe(up)
-})
+])(
+  'rounds %d / %d to %d down, %d to the nearest, %d up',
+  (dividend, divisor, down, nearest, up) => {
+    expect(divideFloor(dividend, divisor)).toBe(down)
+    expect(divideHalfUp(dividend, divisor)).toBe(nearest)
+    expect(divideCeil(dividend, divisor)).toBe(up)
+  },
+)
 
 it.each([
   [1, 0.5, 1],

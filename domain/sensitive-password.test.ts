@@ -12,6 +12,6 @@ it.each([
   ['2468100', 'form'],
   ['２４６８１０', 'form'],
   ['', 'form'],
-])('says of "%s": %s', (text, fault) => {
+])('judges "%s": %s', (text, fault) => {
   expect(sensitivePasswordFault(text)).toBe(fault)
 })

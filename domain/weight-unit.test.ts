@@ -17,7 +17,7 @@ const unit = fc.constantFrom<WeightUnit>(...weightUnits)
 const price = fc.integer({ min: 1, max: 1_000_000 }).map(cents)
 const weight = fc.integer({ min: 0, max: 1_000_000 }).map(grams)
 
-it('weighs in jin unless told otherwise', () => {
+it('weighs in jin by default', () => {
   expect(defaultWeightUnit).toBe('jin')
 })
 
@@ -35,7 +35,7 @@ const amounts: readonly (readonly [number, WeightUnit, number, number])[] = [
   [1, 'jin', -250, -1],
 ]
 
-it.each(amounts)('%d a %s times %d g costs %d', (perUnit, name, weighed, amount) => {
+it.each(amounts)('charges at %d a %s for %d g %d', (perUnit, name, weighed, amount) => {
   expect(lineAmount(cents(perUnit), name, grams(weighed))).toBe(amount)
 })
 

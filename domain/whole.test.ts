@@ -7,13 +7,13 @@ import { points, subtractPoints, sumPoints } from './points.ts'
 const units = { cents, grams, points, milli }
 const noWholeNumbers = [0.5, -1.01, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]
 
-it.each(Object.entries(units))('%s refuses what is no safe whole number', (_, unit) => {
+it.each(Object.entries(units))('refuses as %s what is no safe whole number', (_, unit) => {
   for (const value of noWholeNumbers) expect(() => unit(value)).toThrow(RangeError)
   expect(unit(Number.MAX_SAFE_INTEGER)).toBe(Number.MAX_SAFE_INTEGER)
   expect(unit(-3)).toBe(-3)
 })
 
-it('never keeps a negative zero', () => {
+it('never holds a negative zero', () => {
   expect(Object.is(cents(-0), 0)).toBe(true)
 })
 

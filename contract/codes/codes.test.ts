@@ -12,16 +12,16 @@ import { localCodes, specificationCodes } from './specification-codes.ts'
 const details = Object.values(codes)
 
 describe('the codes', () => {
-  it('have a number each', () => {
+  it('have unique numbers', () => {
     expect(new Set(details.map(({ code }) => code)).size).toBe(details.length)
   })
 
-  it('of ours can never meet one of the specification', () => {
+  it('of the program never collide with one of the specification', () => {
     for (const { code, from } of details) expect(from === 'ours').toBe(code > 9999)
     for (const code of Object.values(localCodes)) expect(codeName(code)).toBeNull()
   })
 
-  it('of the specification are all there (Specification 8)', () => {
+  it('of the specification are all listed (Specification 8)', () => {
     const listed = Object.values(specificationCodes).map(({ code }) => code)
     expect([...listed].sort()).toEqual([
       1200, 1402, 1405, 1512, 1513, 1740, 1750, 1760, 1770, 1780, 1790,
@@ -43,12 +43,15 @@ describe('the codes', () => {
     [1405, 'expired', 'session', 'login', 'nothing', true],
     [20301, null, 'nothing', 'stay', 'nothing', true],
     [99999, null, 'nothing', 'stay', 'nothing', true],
-  ])('%i: alert %s, clear %s, go %s, store %s, rejects %s', (code, ...expected) => {
-    const { alert, clear, go, store, rejects } = handlingOf(code, 'some message')
-    expect([alert, clear, go, store, rejects]).toEqual(expected)
-  })
+  ])(
+    'are handled as specified: %i: alert %s, clear %s, go %s, store %s, rejects %s',
+    (code, ...expected) => {
+      const { alert, clear, go, store, rejects } = handlingOf(code, 'some message')
+      expect([alert, clear, go, store, rejects]).toEqual(expected)
+    },
+  )
 
-  it('go to login for two messages, whatever the number', () => {
+  it('lead to login for two messages, whatever the number', () => {
     expect(handlingOf(99999, 'user authorization failed').go).toBe('login')
     expect(handlingOf(99999, 'User authorization failure')).toMatchObject({ alert: 'expired' })
     expect(handlingOf(1999, '用户授权失败')).toMatchObject({ alert: 'expired', clear: 'session' })
@@ -57,7 +60,7 @@ describe('the codes', () => {
     expect(handlingOf(1200, 'user is disabled').go).toBe('stay')
   })
 
-  it('carry the true value of what the till had wrong', () => {
+  it("carry the true value when the till's was wrong", () => {
     expect(decode(codes.staleRatio.data, { integrationConversionRatio: 50 })).toEqual({
       ok: true,
       value: { integrationConversionRatio: 50 },
@@ -81,7 +84,7 @@ describe('the envelope', () => {
   })
 
   it.each([null, 'x', [], { msg: 'no code' }, { code: '1200' }, { code: 1.5 }])(
-    'is not %s',
+    'is refused when it is %s',
     (body) => {
       expect(readEnvelope(body)).toBeNull()
     },
@@ -115,13 +118,13 @@ describe('the headers of a call', () => {
     expect(readHeaders(lower)).toEqual(caller)
   })
 
-  it('without a token send no Authorization', () => {
+  it('contain no Authorization when there is no token', () => {
     expect(writeHeaders({ ...caller, token: '' }, 'application/json')).not.toHaveProperty(
       'Authorization',
     )
   })
 
-  it('read as empty where they are missing, too long or not plain', () => {
+  it('read as empty when they are missing, too long or not plain', () => {
     const read = readHeaders({
       traceid: 'x'.repeat(200),
       platformid: 'a\r\nb',
@@ -133,7 +136,7 @@ describe('the headers of a call', () => {
   })
 })
 
-it('has the numbers of a till as the table has them, and asks no till to act on others', () => {
+it("match the till's table of numbers, and trigger nothing else there", () => {
   for (const [name, code] of Object.entries(tillCodes))
     expect([name, Reflect.get(ownCodes, name)]).toMatchObject([name, { code }])
   for (const { handling } of Object.values(ownCodes)) expect(handling).toBe(rejects)

@@ -37,8 +37,8 @@ const days = (changes: object) => ({
   couponActivityObj: { ...plain.couponActivityObj, ...changes },
 })
 
-describe('a coupon in the spelling of Specification 3', () => {
-  it('of type 1 takes an amount off', () => {
+describe('a coupon on the wire (Specification 3)', () => {
+  it('takes an amount off when its type is 1', () => {
     expect(read({})).toEqual({
       kind: 'amount',
       id: 'c1',
@@ -57,12 +57,12 @@ describe('a coupon in the spelling of Specification 3', () => {
     })
   })
 
-  it('has an English name, and one that was given before them is still read', () => {
+  it('has an English name, and is read without one too', () => {
     expect(read({ nameEn: '5 off 50' })).toMatchObject({ nameEn: '5 off 50' })
     expect(read({})).toMatchObject({ nameEn: '' })
   })
 
-  it('of type 2 takes per cent off, up to a cap', () => {
+  it('takes per cent off, up to a cap, when its type is 2', () => {
     expect(read({ coupon_type: 2, discount_value: 12.5, limit_max_money: 8.8 })).toMatchObject({
       kind: 'percent',
       basisPointsOff: 1250,
@@ -72,7 +72,7 @@ describe('a coupon in the spelling of Specification 3', () => {
       expect(read({ coupon_type: 2, limit_max_money })).toMatchObject({ capCents: null })
   })
 
-  it('of type 6 is for a single product', () => {
+  it('is for a single product when its type is 6', () => {
     expect(read({ coupon_type: 6, use_by_original_price: 1 })).toMatchObject({
       kind: 'singleProduct',
       valueCents: 500,
@@ -86,7 +86,7 @@ describe('a coupon in the spelling of Specification 3', () => {
     [3, { kind: 'exceptCategories', categoryIds: ['x'] }],
     [4, { kind: 'products', productIds: ['x'] }],
     [5, { kind: 'exceptProducts', productIds: ['x'] }],
-  ])('of limit_type %i counts its goods', (limit_type, goodsLimit) => {
+  ])('counts its goods when limit_type is %i', (limit_type, goodsLimit) => {
     expect(read({ limit_type, limit_type_arr: ['x'] })).toMatchObject({ goodsLimit })
   })
 
@@ -94,18 +94,21 @@ describe('a coupon in the spelling of Specification 3', () => {
     [1, { kind: 'any' }],
     [2, { kind: 'merchants', merchantIds: ['x'] }],
     [3, { kind: 'currentStore' }],
-  ])('of merchant_limit_type %i counts its merchants', (merchant_limit_type, merchantLimit) => {
-    expect(read({ merchant_limit_type, merchant_limit_arr: ['x'] })).toMatchObject({
-      merchantLimit,
-    })
-  })
+  ])(
+    'counts its merchants when merchant_limit_type is %i',
+    (merchant_limit_type, merchantLimit) => {
+      expect(read({ merchant_limit_type, merchant_limit_arr: ['x'] })).toMatchObject({
+        merchantLimit,
+      })
+    },
+  )
 
-  it('with -1 as threshold needs as much as it takes off', () => {
+  it('needs as much as it takes off when the threshold is -1', () => {
     expect(read({ limit_order_money: -1 })).toMatchObject({ threshold: { kind: 'discountValue' } })
     expect(read({ limit_order_money: 0 })).toMatchObject({ threshold: { kind: 'fixed', cents: 0 } })
   })
 
-  it('is active only with status 1, and deleted with del_status 1', () => {
+  it('is active only when status is 1, and deleted when del_status is 1', () => {
     expect(read({ status: 2, del_status: 1 })).toMatchObject({ active: false, deleted: true })
   })
 
@@ -150,11 +153,11 @@ describe('a coupon in the spelling of Specification 3', () => {
     ['couponActivityObj', days({ valid_date_type: 2, valid_date_type_arr: [] })],
     ['couponActivityObj', days({ valid_date_type: 3, valid_date_type_arr: [1, 1] })],
     ['couponActivityObj', days({ valid_time_type: 2 })],
-  ])('is refused at %s when that does not fit: %j', (at, changes) => {
+  ])('is refused at %s when that is invalid: %j', (at, changes) => {
     expect(read(changes)).toEqual({ refused: [at] })
   })
 
-  it('goes out as it came in', () => {
+  it('is written as it was read', () => {
     const sent = {
       ...plain,
       nameEn: '5 off 50',

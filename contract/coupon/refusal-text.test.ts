@@ -5,7 +5,7 @@ import { couponReasonText, couponRefusalText } from './refusal-text.ts'
 import { couponRefusalEn } from './refusal-words-en.ts'
 import { couponRefusalZh } from './refusal-words-zh.ts'
 
-it.each(couponReasons)('words %s in both languages, without its details too', (reason) => {
+it.each(couponReasons)('words %s in both languages, also without its details', (reason) => {
   for (const words of [couponRefusalZh, couponRefusalEn]) {
     const text = couponReasonText(reason, words)
     expect(text.trim()).not.toBe('')
@@ -13,7 +13,7 @@ it.each(couponReasons)('words %s in both languages, without its details too', (r
   }
 })
 
-it('fills in what a reason carries', () => {
+it('fills in the details of a reason', () => {
   const money = (amount: number) => `¥${amount}`
   const below = { thresholdCents: cents(3000), missingCents: cents(500) }
   const text = couponRefusalText({ reason: 'belowThreshold', ...below }, couponRefusalZh, money)

@@ -59,7 +59,7 @@ const shirt: Goods = {
   version: 9,
 }
 
-it('reads rows that older programs stored', () => {
+it('reads rows stored by older versions', () => {
   expect(goodsFromRow(firstRow)).toEqual(shirt)
   const withEnglish = [...firstRow, 44, 'L', ['Size', 'L']]
   const english: Goods = {
@@ -73,7 +73,7 @@ it('reads rows that older programs stored', () => {
   expect(goodsFromRow([...withEnglish, [], ['2 crate']])).toEqual(boxed)
 })
 
-it('writes each column where older programs read it, and no more than is needed', () => {
+it('writes each column where older versions read it, and no more than needed', () => {
   const row = catalogueRow(shirt)
   expect(row.slice(0, firstRow.length)).toEqual(firstRow)
   expect(row.slice(firstRow.length)).toEqual([null, '', ['', '']])
@@ -85,6 +85,6 @@ it('writes each column where older programs read it, and no more than is needed'
   expect(goodsFromRow(JSON.parse(JSON.stringify(catalogueRow(branded))))).toEqual(branded)
 })
 
-it('refuses a row with a value of the wrong kind in any place', () => {
+it('refuses a row with a value of the wrong type in any place', () => {
   for (const at of firstRow.keys()) expect(goodsFromRow(firstRow.with(at, {}))).toBeNull()
 })

@@ -5,8 +5,8 @@ const frame = {}
 const expected = { origin: 'https://back.office', window: frame }
 const ready = { type: 'ready' }
 
-describe('what an embedded page says', () => {
-  it('is heard from its own window at its own address alone', () => {
+describe('a message of an embedded page', () => {
+  it('is received from its own window and origin only', () => {
     const from = { origin: 'https://back.office', source: frame, data: ready }
     const received = (event: typeof from, of: { origin: string; window: unknown } = expected) =>
       messageFrom(event, of, readFromPage)
@@ -18,14 +18,14 @@ describe('what an embedded page says', () => {
     ).toBeNull()
   })
 
-  it('is dropped where it is none of its words', () => {
+  it('is dropped when its kind is unknown', () => {
     for (const data of [null, 'ready', 7, {}, { type: 'token' }, { type: ['ready'] }, [ready]])
       expect(readFromPage(data)).toBeNull()
     expect(readFromPage({ type: 'goodsChanged', more: 1 })).toEqual({ type: 'goodsChanged' })
   })
 })
 
-describe('what the till says', () => {
+describe('a message of the till', () => {
   const hello = {
     type: 'hello',
     page: 'products',

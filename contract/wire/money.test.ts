@@ -35,18 +35,18 @@ describe('money on the wire', () => {
     expect(decode(money, wire).ok).toBe(false)
   })
 
-  it('refuses less than nothing, unless a sign is allowed', () => {
+  it('refuses a negative amount unless a sign is allowed', () => {
     expect(read(-0.01)).toBe('at least 0')
     expect(decode(signedMoney, -0.01)).toEqual({ ok: true, value: -1 })
     expect(decode(signedMoney, '-12.5')).toEqual({ ok: true, value: -1250 })
   })
 
-  it('never makes a minus zero', () => {
+  it('never writes a negative zero', () => {
     expect(Object.is(centsFromDecimal('-0'), 0)).toBe(true)
     expect(Object.is(centsFromDecimal('-0.00'), 0)).toBe(true)
   })
 
-  it('comes back to the same cent, as number and as text', () => {
+  it('is read back to the same cent, as number and as text', () => {
     const most = 999_999_999_999_999
     fc.assert(
       fc.property(fc.integer({ min: -most, max: most }), (value) => {
@@ -58,7 +58,7 @@ describe('money on the wire', () => {
     )
   })
 
-  it('is never more than two places, whatever number is sent', () => {
+  it('has two decimals at most, whatever number is sent', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1e12, noNaN: true }), (sent) => {
         const value = centsFromDecimal(String(sent))
@@ -68,7 +68,7 @@ describe('money on the wire', () => {
     )
   })
 
-  it('does not send a fraction of a cent', () => {
+  it('sends no fraction of a cent', () => {
     expect(encode(signedMoney, cents(1) / 2).ok).toBe(false)
     expect(encode(money, cents(-1)).ok).toBe(false)
   })

@@ -21,14 +21,14 @@ const read = (schema: Schema<unknown>, wire: unknown): unknown => {
 }
 
 describe('quantities and weights', () => {
-  it('have three places and not four', () => {
+  it('have three decimals and not four', () => {
     expect(read(quantity, 1.125)).toBe(1125)
     expect(read(quantity, '0.5')).toBe(500)
     expect(read(quantity, 1.0005)).toBe('refused')
     expect(read(quantity, -1)).toBe('refused')
   })
 
-  it('come back to the same thousandth', () => {
+  it('are read back to the same thousandth', () => {
     fc.assert(
       fc.property(fc.integer({ min: -999_999_999_999, max: 999_999_999_999 }), (value) => {
         expect(milliFromDecimal(String(decimalFromMilli(milli(value))))).toBe(value)
@@ -42,7 +42,7 @@ describe('quantities and weights', () => {
       expect(read(weightG, wire)).toBe('refused')
   })
 
-  it('tell a weighed thing by its weight', () => {
+  it('recognize weighed goods by their weight', () => {
     const line = withQuantity(z.object({ ...quantityFields, note: text() }))
     expect(read(line, { number: 1, weightG: 250, note: 'n' })).toEqual({
       note: 'n',
@@ -63,21 +63,21 @@ describe('quantities and weights', () => {
   })
 })
 
-describe('shares and points', () => {
-  it('have two places of a per cent and not three', () => {
+describe('percentages and points', () => {
+  it('have two decimals of a per cent and not three', () => {
     expect(read(percent, 12.5)).toBe(1250)
     expect(read(percent, 0.07)).toBe(7)
     for (const wire of [12.345, 100.01, -1, '5']) expect(read(percent, wire)).toBe('refused')
   })
 
-  it('are whole, and a hundred times as many in code 1750', () => {
+  it('are whole, and a hundredfold in code 1750', () => {
     expect(read(points, 300)).toBe(300)
     expect(read(points, 0.5)).toBe('refused')
     expect(read(pointsTimes100, 1_200_000)).toBe(12_000)
     expect(read(pointsTimes100, 150)).toBe('refused')
   })
 
-  it('of a line: -1 or below is all but the minimum, 0 is none (Specification 5)', () => {
+  it('of a line allow all but the minimum at -1 or below, and none at 0 (Specification 5)', () => {
     expect(pointsLimitFrom(-1)).toEqual({ kind: 'allButMinimum' })
     expect(pointsLimitFrom(-7)).toEqual({ kind: 'allButMinimum' })
     expect(pointsLimitFrom(0)).toEqual({ kind: 'none' })
@@ -88,8 +88,8 @@ describe('shares and points', () => {
   })
 })
 
-describe('times', () => {
-  it('carry a zone', () => {
+describe('timestamps', () => {
+  it('carry a time zone', () => {
     expect(epochMsFromIso('2026-11-20T14:53:08+08:00')).toBe(Date.UTC(2026, 10, 20, 6, 53, 8))
     expect(epochMsFromIso('2026-11-20T06:53:08.250Z')).toBe(Date.UTC(2026, 10, 20, 6, 53, 8, 250))
     for (const wire of ['2026-11-20T14:53:08', '2026-11-20', '2026-02-30T00:00:00Z', 'now', ''])
@@ -103,7 +103,7 @@ describe('times', () => {
 })
 
 describe('ids, text and lists', () => {
-  it('are capped', () => {
+  it('have a maximum length', () => {
     expect(read(id, 'a'.repeat(64))).toHaveLength(64)
     expect(read(id, 'a'.repeat(65))).toBe('refused')
     expect(read(id, 'a b')).toBe('refused')
@@ -114,7 +114,7 @@ describe('ids, text and lists', () => {
     expect(read(listOf(id, 2), ['a', 'b', 'c'])).toBe('refused')
   })
 
-  it('know a phone number (Specification 5)', () => {
+  it('include phone numbers (Specification 5)', () => {
     expect(read(phone, '13800000001')).toBe('13800000001')
     for (const wire of ['23800000001', '1380000000', '138000000011', '1380000000x'])
       expect(read(phone, wire)).toBe('refused')
@@ -130,7 +130,7 @@ describe('ids, text and lists', () => {
   })
 })
 
-describe('numbers that stand for words', () => {
+describe('numeric enumerations', () => {
   it('are read and written, and no others', () => {
     const scope = coded({ merchant: 1, grouper: 2, store: 3 })
     expect(read(scope, 3)).toBe('store')

@@ -219,13 +219,13 @@ function survives(schema: Schema<unknown>, name: string) {
   )
 }
 
-describe('what is read can be written and read again', () => {
-  it.each(Object.entries<Call>(calls))('%s: input and output', (name, of) => {
+describe('every schema reads back what it writes', () => {
+  it.each(Object.entries<Call>(calls))('for %s: input and output', (name, of) => {
     survives(of.input, inputName(name))
     survives(of.output, outputName(name))
   })
 
-  it.each(Object.entries(codes))('what code %s carries', (name, { data }) => {
+  it.each(Object.entries(codes))('for the data of code %s', (name, { data }) => {
     if (data !== null) survives(data, dataName(name))
   })
 })
@@ -258,7 +258,7 @@ const all = Object.entries<Call>(calls).flatMap(
 )
 
 describe('the fast path', () => {
-  it.each(all)('takes every sound %s', (name, schema) => {
+  it.each(all)('accepts every valid %s', (name, schema) => {
     fc.assert(
       fc.property(wireArbitrary(schemas, name), (wire) => {
         const read = fastPath(schemaOf(schema), 'forward')(wire)
@@ -271,7 +271,7 @@ describe('the fast path', () => {
     )
   })
 
-  it.each(all)('takes no %s that the library refuses', (name, schema) => {
+  it.each(all)('refuses every %s that the library refuses', (name, schema) => {
     const sound = wireArbitrary(schemas, name)
     fc.assert(
       fc.property(spoilt(sound), (wire) => agrees(schema, wire, 'forward')),

@@ -14,7 +14,7 @@ it.each([
   ['28000120052501234', '280001200525012341'],
   ['9638507', '96385074'],
   ['03600029145', '036000291452'],
-])('%s gets its check digit: %s', (bare, whole) => {
+])('gives %s the check digit %s', (bare, whole) => {
   expect(withCheckDigit(bare)).toBe(whole)
   expect(hasCheckDigit(whole)).toBe(true)
 })

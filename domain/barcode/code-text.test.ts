@@ -16,18 +16,21 @@ it('keeps the separator of GS1 fields', () => {
   expect(cleanCode(`10AB${groupSeparator}17`)).toBe(`10AB${groupSeparator}17`)
 })
 
-it.each([']C1', ']e0', ']d2', ']Q3'])('%s announces GS1 elements', (identifier) => {
-  expect(stripCarrier(`${identifier}01`)).toEqual({ carrier: 'gs1', text: '01' })
-})
+it.each([']C1', ']e0', ']d2', ']Q3'])(
+  'reads GS1 elements when the code begins with %s',
+  (identifier) => {
+    expect(stripCarrier(`${identifier}01`)).toEqual({ carrier: 'gs1', text: '01' })
+  },
+)
 
-it(']E4 announces an EAN-8', () => {
+it('reads an EAN-8 when the code begins with ]E4', () => {
   expect(stripCarrier(']E402345673')).toEqual({ carrier: 'ean-8', text: '02345673' })
 })
 
-it.each([']E0', ']C0', ']Q1'])('%s announces plain text', (identifier) => {
+it.each([']E0', ']C0', ']Q1'])('reads plain text when the code begins with %s', (identifier) => {
   expect(stripCarrier(`${identifier}6901`)).toEqual({ carrier: 'plain', text: '6901' })
 })
 
-it('leaves alone what has no identifier', () => {
+it('changes nothing when the code has no symbology identifier', () => {
   expect(stripCarrier('6901')).toEqual({ carrier: null, text: '6901' })
 })

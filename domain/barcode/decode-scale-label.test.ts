@@ -9,7 +9,7 @@ const shown = (code: string, formats = usualScaleFormats) =>
     label && { ...label },
   ])
 
-it('cuts a label by every rule of its length, and says what each makes of it', () => {
+it('decodes a label by every rule of its length, and gives the result of each', () => {
   const amount = { itemCode: '12', weight: null, amount: 525, isPiece: false }
   expect(shown('2100012005258')).toEqual([
     ['13 ¥', 'flag 21, code 12, amount 00525, check 8', amount],
@@ -22,7 +22,7 @@ it('cuts a label by every rule of its length, and says what each makes of it', (
   ])
 })
 
-it('reads nothing by a wrong check digit, another length or a faulty rule', () => {
+it('decodes nothing when the check digit, the length or the rule is wrong', () => {
   expect(shown('2100012005259').every(([, , label]) => label === null)).toBe(true)
   expect(shown('21000120052')).toEqual([])
   expect(shown('21000120052x8')).toEqual([])

@@ -12,7 +12,7 @@ it.each([
   ['690100000001', null],
   ['12345', null],
   ['SKU-12', null],
-])('%s is %s', (text, shape) => {
+])('normalizes %s to %s', (text, shape) => {
   expect(numberShape(text)).toBe(shape)
 })
 
@@ -26,7 +26,7 @@ it.each([
   ['96385074', '96385074'],
   ['00012', '00012'],
   ['sku-12', 'SKU-12'],
-])('keeps %s under %s', (code, key) => {
+])('gives %s the key %s', (code, key) => {
   expect(goodsKey(code)).toBe(key)
 })
 
@@ -53,11 +53,11 @@ it.each([
   expect(expandUpcE(short)).toBe(long)
 })
 
-it.each(['01234566', '21234565', '0123456', '012345650'])('%s is no UPC-E', (text) => {
+it.each(['01234566', '21234565', '0123456', '012345650'])('refuses %s as a UPC-E', (text) => {
   expect(expandUpcE(text)).toBeNull()
 })
 
-it('looks for eight digits under every number they may be', () => {
+it('looks eight digits up under every number they may stand for', () => {
   expect(goodsKeys('96385074')).toEqual(['96385074'])
   expect(goodsKeys('04252614')).toEqual(['0042100005264', '04252614'])
   expect(goodsKeys('01234565')).toEqual(['01234565', '0012345000065'])

@@ -8,7 +8,7 @@ import { paymentChannel } from './payment-code.ts'
 const kind = fc.constantFrom<IssuedKind>('order', 'pick-up', 'coupon', 'member', 'pre-pack')
 const body = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 6, maxLength: 20 })
 
-it('reads back every code it issues, and nothing else takes it', () => {
+it('reads back every code it issues, and no other parser takes it', () => {
   fc.assert(
     fc.property(kind, body, (what, digits) => {
       const code = issuedCode(what, digits)

@@ -18,19 +18,19 @@ const format = (name: string, length: 13 | 18, ...flags: string[]): ScaleFormat 
   marksPieces: false,
 })
 
-it('finds nothing where flags or lengths differ', () => {
+it('finds no conflict when flags or lengths differ', () => {
   expect(
     scaleConflicts([format('a', 13, '21'), format('b', 13, '22'), format('c', 18, '21')]),
   ).toEqual([])
 })
 
-it('finds two formats under one flag', () => {
+it('finds a conflict when two formats share a flag', () => {
   expect(scaleConflicts([format('a', 13, '21', '22'), format('b', 13, '22')])).toEqual([
     { kind: 'other-format', format: 'a', other: 'b', flag: '22' },
   ])
 })
 
-it('finds a short flag that begins a longer one', () => {
+it('finds a conflict when a short flag is the prefix of a longer one', () => {
   expect(scaleConflicts([format('a', 13, '2'), format('b', 13, '22')])).toMatchObject([
     { kind: 'other-format', flag: '2' },
   ])
@@ -39,13 +39,13 @@ it('finds a short flag that begins a longer one', () => {
 it.each([
   ['13', 'wechat'],
   ['28', 'alipay'],
-])('finds 18 digits from %s that are also %s', (flag, channel) => {
+])('finds a conflict when 18 digits from %s are also a payment code of %s', (flag, channel) => {
   expect(scaleConflicts([format('a', 18, flag)])).toEqual([
     { kind: 'payment-code', format: 'a', flag, channel },
   ])
 })
 
-it('finds a flag that stands on packaging', () => {
+it('finds a conflict when a flag is also used on packaged goods', () => {
   expect(scaleConflicts([format('a', 13, '69')])).toEqual([
     { kind: 'packaged-goods', format: 'a', flag: '69' },
   ])

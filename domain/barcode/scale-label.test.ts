@@ -62,7 +62,7 @@ it('reads and writes the verifier before the price', () => {
   expect(readScaleLabel(forged, { ...verified, hasCheck: false, codeLength: 5 })).toBeNull()
 })
 
-it('takes a weight of one for a piece where the shop says so', () => {
+it("reads a weight of one as a piece when the shop's setting says so", () => {
   const pieces: ScaleFormat = { ...both18, marksPieces: true }
   const piece: ScaleLabel = { itemCode: '12', weight: null, amount: cents(525), isPiece: true }
   const code = writeScaleLabel(piece, pieces)

@@ -24,7 +24,7 @@ const price = (perUnit: number, sellUnit: SellUnit = jin): ScalePrice => ({
 
 const weighed = (weight: number) => ({ kind: 'weight', weight: grams(weight) })
 
-it('trusts the label: its amount for the money, its weight for the stock', () => {
+it("takes the label's amount for the money and its weight for the stock", () => {
   expect(scaleLine(label(628, 854), price(680))).toEqual({
     quantity: weighed(628),
     labelCents: 854,
@@ -32,7 +32,7 @@ it('trusts the label: its amount for the money, its weight for the stock', () =>
   })
 })
 
-it('leaves the money to the price where only a weight is printed', () => {
+it('computes the money from the price when only a weight is printed', () => {
   expect(scaleLine(label(628, null), price(680))).toEqual({
     quantity: weighed(628),
     labelCents: null,
@@ -40,7 +40,7 @@ it('leaves the money to the price where only a weight is printed', () => {
   })
 })
 
-it('finds the weight where only an amount is printed', () => {
+it('computes the weight when only an amount is printed', () => {
   expect(scaleLine(label(null, 854), price(680))).toMatchObject({
     quantity: weighed(628),
     labelCents: 854,
@@ -52,11 +52,11 @@ it.each([
   [853, false],
   [856, true],
   [700, true],
-])('an amount of %d where 854 is due: doubtful %s', (amount, isDoubtful) => {
+])('compares an amount of %d with the 854 that are due: doubtful %s', (amount, isDoubtful) => {
   expect(scaleLine(label(628, amount), price(680))?.isDoubtful).toBe(isDoubtful)
 })
 
-it('expects the amount as the scale rounds it', () => {
+it('expects the amount rounded as the scale rounds it', () => {
   expect(scaleLine(label(628, 850), price(680))?.isDoubtful).toBe(true)
   expect(scaleLine(label(628, 850), { ...price(680), rounding: 'jiao-down' })?.isDoubtful).toBe(
     false,
@@ -79,6 +79,6 @@ it.each([
   ['a weight on goods sold by the piece', label(628, null), price(200, piece)],
   ['a piece of goods sold by weight', label(null, 500, true), price(680)],
   ['an amount on goods that cost nothing', label(null, 500), price(0)],
-])('does not fit: %s', (_, scanned, terms) => {
+])('refuses a label that does not fit: %s', (_, scanned, terms) => {
   expect(scaleLine(scanned, terms)).toBeNull()
 })

@@ -7,7 +7,7 @@ import { boxesInText, boxesWithLines, textOfBoxes } from './goods-boxes.ts'
 const crate = { kindId: 'crate', count: 2 }
 const beer = countedGoods('beer', 4800, { boxes: [crate, { kindId: 'lid', count: 1 }] })
 
-it('go with every piece, a begun one too, and once with what is weighed', () => {
+it('counts a box for every piece, also a part of one, and one for weighed goods', () => {
   const counted = (count: number) => ({
     goods: beer,
     quantity: { kind: 'count', count: milli(count) } as const,
@@ -29,7 +29,7 @@ it('go with every piece, a begun one too, and once with what is weighed', () => 
   expect(boxesWithLines([counted(pieces(5000))]).get('crate')).toBe(999)
 })
 
-it('are read as people write them', () => {
+it('reads boxes as people write them', () => {
   const text = '筐×2, cool box*3；bag\n 60×40×1，，'
   const boxes = [
     { kindId: '筐', count: 2 },

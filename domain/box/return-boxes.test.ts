@@ -12,7 +12,7 @@ const loan = (id: string, out: number, deposit: number, kindId = 'a'): BoxLoan =
 
 const loans = [loan('old', 2, 1000), loan('other', 1, 500, 'b'), loan('new', 3, 2000)]
 
-describe('boxes that come back', () => {
+describe('returnBoxes', () => {
   it.each<[string, BoxesBack[], [string, number, number, number, number][]]>([
     ['settle the oldest loan', [{ kindId: 'a', count: 1, damaged: 0 }], [['old', 1, 0, 1000, 0]]],
     [
@@ -44,7 +44,7 @@ describe('boxes that come back', () => {
       ],
     ],
     ['none change nothing', [{ kindId: 'a', count: 0, damaged: 0 }], []],
-  ])('%s', (_, back, expected) => {
+  ])('returns %s', (_, back, expected) => {
     const details = returnBoxes(loans, back)?.map((one) => [
       one.loanId,
       one.returned,
@@ -59,7 +59,7 @@ describe('boxes that come back', () => {
     { kindId: 'a', count: 6, damaged: 0 },
     { kindId: 'b', count: 2, damaged: 2 },
     { kindId: 'unknown', count: 1, damaged: 0 },
-  ])('are never more than are out: %j', (back) => {
+  ])('refuses more boxes than are out: %j', (back) => {
     expect(returnBoxes(loans, [back])).toBeNull()
   })
 
@@ -67,7 +67,7 @@ describe('boxes that come back', () => {
     { kindId: 'a', count: 1, damaged: 2 },
     { kindId: 'a', count: -1, damaged: 0 },
     { kindId: 'a', count: 0.5, damaged: 0 },
-  ])('are whole and not more damaged than they are: %j', (back) => {
+  ])('refuses parts of a box, and more damaged than returned: %j', (back) => {
     expect(() => returnBoxes(loans, [back])).toThrow(RangeError)
   })
 })

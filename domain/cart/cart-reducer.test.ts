@@ -33,13 +33,13 @@ const add = (lineId: string, of: Goods, isWeighed = false): CartAction => ({
 })
 const after = (...actions: CartAction[]): CartState => actions.reduce(cartReducer, startCart())
 
-describe('lines', () => {
-  it('join where the same counted goods come again', () => {
+describe('cart lines', () => {
+  it('merge when the same counted goods are added again', () => {
     const { cart } = after(add('1', goods('milk')), add('2', goods('milk')))
     expect(cart.lines.map(({ id, quantity }) => [id, quantity])).toEqual([['1', count(2)]])
   })
 
-  it('stay apart where goods were weighed, or carry a label’s amount', () => {
+  it("stay separate when goods were weighed or carry a label's amount", () => {
     const apples = goods('apples', true)
     const labelled: CartAction = {
       kind: 'addGoods',
@@ -57,7 +57,7 @@ describe('lines', () => {
     expect(cart.lines.map(({ id }) => id)).toEqual(['1', '2', '3', '4'])
   })
 
-  it('do not join a repriced line', () => {
+  it('do not merge when a line was repriced', () => {
     const { cart } = after(
       add('1', goods('milk')),
       { kind: 'reprice', lineId: '1', unitPriceCents: cents(1) },
@@ -66,7 +66,7 @@ describe('lines', () => {
     expect(cart.lines).toHaveLength(2)
   })
 
-  it('do not join a line with a note', () => {
+  it('do not merge when a line has a note', () => {
     const { cart } = after(
       add('1', goods('milk')),
       { kind: 'note', lineId: '1', text: '加热' },
@@ -75,7 +75,7 @@ describe('lines', () => {
     expect(cart.lines).toHaveLength(2)
   })
 
-  it('keep the quantity of a pre-pack and of a label, and may be taken out', () => {
+  it('cannot change the quantity of a pre-pack or a label, and can be removed', () => {
     const fixed = { kind: 'addGoods', goods: goods('eggs'), quantity: count(1) } as const
     const added: CartAction[] = [
       { ...fixed, lineId: '1', prepackCode: 'P1' },
@@ -96,7 +96,7 @@ describe('lines', () => {
     expect(after(...added, removed as CartAction).cart.lines).toHaveLength(1)
   })
 
-  it('leave with a quantity of zero', () => {
+  it('are removed when the quantity is set to zero', () => {
     const removed = {
       kind: 'setQuantity',
       lineId: '1',
@@ -105,7 +105,7 @@ describe('lines', () => {
     expect(after(add('1', goods('milk')), removed as CartAction).cart.lines).toEqual([])
   })
 
-  it('take only quantities and prices that can be', () => {
+  it('refuse quantities and prices out of range', () => {
     const refused = (action: CartAction) => () => after(add('1', goods('milk')), action)
     expect(refused({ kind: 'reprice', lineId: '1', unitPriceCents: cents(-1) })).toThrow(RangeError)
     expect(refused({ kind: 'discount', lineId: '1', basisPointsOff: 10_001 })).toThrow(RangeError)
@@ -114,7 +114,7 @@ describe('lines', () => {
 })
 
 describe('unknown codes', () => {
-  it('keep a cart from being paid until somebody deals with them', () => {
+  it('block payment until they are resolved', () => {
     const blocked = after(add('1', goods('milk')), { kind: 'addUnknownCode', id: 'u', code: '690' })
     expect(canBePaid(blocked.cart)).toBe(false)
     const found = { lineId: '2', goods: goods('tea'), quantity: count(1) }
@@ -131,7 +131,7 @@ describe('boxes', () => {
     count: number,
   })
 
-  it('are counted by kind, and leave at zero', () => {
+  it('are counted by kind, and removed at zero', () => {
     const bag = { ...crate, id: 'bag' }
     const { cart } = after(lend(2), lend(1, bag), lend(3))
     expect(cart.boxes.map(({ kind, count: number }) => [kind.id, number])).toEqual([
@@ -144,7 +144,7 @@ describe('boxes', () => {
       expect(() => after(lend(wrong))).toThrow(RangeError)
   })
 
-  it('need somebody to borrow them before the cart is paid', () => {
+  it('block payment until a member borrows them', () => {
     const lent = after(add('1', goods('milk')), lend(1))
     expect(canBePaid(lent.cart)).toBe(false)
     expect(canBePaid(cartReducer(lent, { kind: 'setMember', member: sampleMember }).cart)).toBe(
@@ -155,7 +155,7 @@ describe('boxes', () => {
 })
 
 describe('undo', () => {
-  it('takes every step back, twenty of them', () => {
+  it('reverts the last twenty steps', () => {
     const steps = Array.from({ length: undoSteps + 5 }, (_, at) => add(`l${at}`, goods(`g${at}`)))
     const full = after(...steps)
     const undone = Array.from({ length: undoSteps }).reduce<CartState>(
@@ -166,7 +166,7 @@ describe('undo', () => {
     expect(cartReducer(undone, { kind: 'undo' })).toEqual(undone)
   })
 
-  it('brings back exactly what was there', () => {
+  it('restores exactly the cart of before', () => {
     const action = fc.oneof(
       fc.nat(4).map((at): CartAction => add(`l${at}`, goods(`g${at}`, at > 2), at > 2)),
       fc.nat(4).map((at): CartAction => ({ kind: 'removeLine', lineId: `l${at}` })),
@@ -186,7 +186,7 @@ describe('undo', () => {
     )
   })
 
-  it('does not bring old prices back', () => {
+  it('does not restore outdated prices', () => {
     const newer: Goods = { ...goods('milk'), version: 2, specText: 'new' }
     const state = after(
       add('1', goods('milk')),
@@ -198,7 +198,7 @@ describe('undo', () => {
   })
 })
 
-describe('money taken in part', () => {
+describe('a partly paid cart', () => {
   const leg: TakenLeg = {
     id: 'leg',
     tender: 'cash',
@@ -218,7 +218,7 @@ describe('money taken in part', () => {
     fc.constant<CartAction>({ kind: 'replaceGoods', goods: [goods('l1')] }),
   )
 
-  it('stays with goods to sell for it, whatever is done to the cart', () => {
+  it('always holds goods for the money taken, whatever is changed', () => {
     fc.assert(
       fc.property(fc.array(action), fc.array(action), (before, later) => {
         const filled = after(...before, add('last', goods('last')))
@@ -230,7 +230,7 @@ describe('money taken in part', () => {
     )
   })
 
-  it('goes back to the customer, and the cart is free again', () => {
+  it('is editable again when the money was returned', () => {
     const paid = cartReducer(after(add('1', goods('milk'))), { kind: 'takeLeg', leg })
     const free = cartReducer(paid, { kind: 'returnLegs', legIds: ['leg'] })
     expect(free.cart.legs).toEqual([])

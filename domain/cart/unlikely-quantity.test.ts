@@ -19,6 +19,6 @@ it.each([
   ['a hundred and one', items(101), items(100), true],
   ['a pallet that is there', items(480), items(960), false],
   ['a barcode’s beginning', items(6901), items(79), true],
-] as const)('%s', (_what, quantity, onHand, isUnlikely) => {
+] as const)('judges whether a quantity is likely: %s', (_what, quantity, onHand, isUnlikely) => {
   expect(isUnlikelyQuantity(quantity, onHand)).toBe(isUnlikely)
 })

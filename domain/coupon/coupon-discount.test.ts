@@ -25,7 +25,7 @@ const off = (coupon: Coupon, ...lines: CartLine[]): number =>
 const shares = (coupon: Coupon, ...lines: CartLine[]): number[] =>
   couponShares(coupon, asCouponLines(lines))
 
-describe('a coupon takes off', () => {
+describe('the discount of a coupon', () => {
   it.each([
     ['its amount', amountCoupon(500), 500],
     ['never more than leaves 0.01 for the item', amountCoupon(5000), 999],
@@ -34,24 +34,24 @@ describe('a coupon takes off', () => {
     ['exactly its cap', percentCoupon(20, { capCents: cents(200) }), 200],
     ['half a cent more, never less', percentCoupon(10.05), 101],
     ['all but the minimum for 100 %', percentCoupon(100), 999],
-  ] as const)('%s', (_, coupon, expected) => {
+  ] as const)('is right for %s', (_, coupon, expected) => {
     expect(off(coupon, at(1000))).toBe(expected)
   })
 
-  it('no less than 0.01 for each piece, and for a weighed line', () => {
+  it('leaves 0.01 for each piece, and for a weighed line', () => {
     expect(off(amountCoupon(9999), sampleLine(milk, counted(3)))).toBe(1950 - 3)
     expect(off(amountCoupon(9999), sampleLine(apples, weighed(2500)))).toBe(2990 - 1)
   })
 })
 
-describe('its shares', () => {
-  it('follow what the lines cost; the odd cent goes to the first', () => {
+describe('the shares of a discount', () => {
+  it('follow the amounts of the lines, the odd cent on the first', () => {
     const lines = [at(1000), at(1000, 'b'), at(1000, 'c')]
     expect(shares(amountCoupon(100), ...lines)).toEqual([34, 33, 33])
     expect(shares(amountCoupon(400), at(3000), at(1000, 'b'))).toEqual([300, 100])
   })
 
-  it('go to other lines where one is at its minimum', () => {
+  it('move to other lines when one is at its minimum', () => {
     expect(shares(amountCoupon(1500), at(1000), at(2, 'b'), at(1000, 'c'))).toEqual([750, 1, 749])
   })
 
@@ -118,7 +118,7 @@ describe('a single-product coupon', () => {
       on({}, { repricedCents: cents(900) }),
       300,
     ],
-  ] as const)('%s', (_, coupon, line, expected) => {
+  ] as const)('takes off the right amount: %s', (_, coupon, line, expected) => {
     expect(off(coupon, line)).toBe(expected)
   })
 })
@@ -128,7 +128,7 @@ describe('several coupons', () => {
   const priced = (...coupons: OrderCoupon[]) =>
     priceCart(sampleCart(lines, { coupons }), sampleTerms)
 
-  it('that stack each take their own off the same total', () => {
+  it('each discount the same total when they stack', () => {
     const { coupons, payableCents } = priced(
       amountCoupon(500, { id: 'one', stackable: true }),
       percentCoupon(10, { id: 'two', stackable: true }),
@@ -137,7 +137,7 @@ describe('several coupons', () => {
     expect(payableCents).toBe(2200)
   })
 
-  it('that do not stack leave the first', () => {
+  it('apply the first one only when they do not stack', () => {
     const { coupons, refusedCoupons } = priced(
       amountCoupon(500, { id: 'one' }),
       amountCoupon(600, { id: 'two' }),
@@ -148,12 +148,12 @@ describe('several coupons', () => {
     ])
   })
 
-  it('never take the same one off twice', () => {
+  it('never discount the same amount twice', () => {
     const one = amountCoupon(500, { stackable: true })
     expect(priced(one, one).payableCents).toBe(2500)
   })
 
-  it('touch their own lines only', () => {
+  it('discount their own lines only', () => {
     const goodsLimit = { kind: 'products', productIds: ['product-b'] } as const
     const { lines: after } = priced(amountCoupon(500, { goodsLimit }))
     expect(after.map(({ couponCents }) => couponCents)).toEqual([0, 500])

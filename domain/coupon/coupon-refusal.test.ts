@@ -39,7 +39,7 @@ const over = (threshold: number): Partial<CouponRules> => ({
   threshold: { kind: 'fixed', cents: cents(threshold) },
 })
 
-describe('a coupon is usable only if', () => {
+describe('a coupon', () => {
   it.each([
     [
       'its window is open',
@@ -51,12 +51,12 @@ describe('a coupon is usable only if', () => {
     ['it is nobody else’s', { memberId: 'someone' }],
     ['it has goods to count', { goodsLimit: { kind: 'products', productIds: ['none'] } }],
     ['they reach its threshold', over(5000)],
-  ] as const satisfies [string, Partial<CouponRules>][])('%s', (_, broken) => {
+  ] as const satisfies [string, Partial<CouponRules>][])('is refused unless %s', (_, broken) => {
     expect(refusal(amountCoupon(500))).toBeNull()
     expect(refusal(amountCoupon(500, broken))).not.toBeNull()
   })
 
-  it('and says the first reason in that order', () => {
+  it('is refused for the first reason in that order', () => {
     const faults: [Partial<CouponRules>, string][] = [
       [{ window: { ...alwaysOpen, hours: { kind: 'ranges', ranges: [] } } }, 'wrongHour'],
       [{ channels: [] }, 'wrongChannel'],
@@ -71,14 +71,14 @@ describe('a coupon is usable only if', () => {
     }
   })
 
-  it('a member’s coupon is for that member', () => {
+  it("is refused when it is another member's", () => {
     const own = amountCoupon(500, { memberId: 'member' })
     expect(refusal(own, null, cartOf(full, [], 'member'))).toBeNull()
     expect(refusal(own)).toEqual({ reason: 'otherMember' })
   })
 })
 
-describe('the goods that count', () => {
+describe('the eligible goods of a coupon', () => {
   it.each([
     [{ kind: 'all' }, 3696],
     [{ kind: 'categories', categoryIds: ['dairy', 'fruit'] }, 2496],
@@ -86,7 +86,7 @@ describe('the goods that count', () => {
     [{ kind: 'exceptCategories', categoryIds: ['drinks'] }, 2496],
     [{ kind: 'products', productIds: ['product-juice'] }, 1200],
     [{ kind: 'exceptProducts', productIds: ['product-juice'] }, 2496],
-  ] as const)('%j cost %i', (goodsLimit, total) => {
+  ] as const)('sum up for %j to %i', (goodsLimit, total) => {
     expect(refusal(amountCoupon(1, { goodsLimit, ...over(total) }))).toBeNull()
     expect(refusal(amountCoupon(1, { goodsLimit, ...over(total + 1) }))).toEqual({
       reason: 'belowThreshold',
@@ -99,14 +99,14 @@ describe('the goods that count', () => {
     [{ kind: 'any' }, 3696],
     [{ kind: 'merchants', merchantIds: ['guest'] }, 1200],
     [{ kind: 'currentStore' }, 2496],
-  ] as const)('of merchants %j cost %i', (merchantLimit, total) => {
+  ] as const)('sum up for merchants %j to %i', (merchantLimit, total) => {
     expect(refusal(amountCoupon(1, { merchantLimit, ...over(total) }))).toBeNull()
     expect(refusal(amountCoupon(1, { merchantLimit, ...over(total + 1) }))).not.toBeNull()
   })
 })
 
-describe('the threshold', () => {
-  it('of -1 is the discount value', () => {
+describe('the threshold of a coupon', () => {
+  it("is the discount's value when it is -1", () => {
     const threshold = { kind: 'discountValue' } as const
     expect(thresholdCents(amountCoupon(500, { threshold }))).toBe(500)
     expect(thresholdCents(percentCoupon(20, { threshold }))).toBe(2000)
@@ -115,7 +115,7 @@ describe('the threshold', () => {
     expect(refusal(amountCoupon(3697, { threshold }))?.reason).toBe('belowThreshold')
   })
 
-  it('says how much is missing', () => {
+  it('reports how much is missing', () => {
     expect(refusal(amountCoupon(500, over(4316)))).toEqual({
       reason: 'belowThreshold',
       thresholdCents: 4316,
@@ -123,7 +123,7 @@ describe('the threshold', () => {
     })
   })
 
-  it('counts line prices, not what other coupons left', () => {
+  it('compares with line prices before other coupons', () => {
     const left = full.map((line) => ({ price: priceLine(line, false), leftCents: cents(100) }))
     const reduced = { lines: left, others: [], memberId: null }
     expect(refusal(amountCoupon(50, over(3696)), null, reduced)).toBeNull()
@@ -136,13 +136,13 @@ describe('a single-product coupon', () => {
   })
   const byOriginal = { ...onMilk, byOriginalPrice: true }
 
-  it('needs a line of its goods', () => {
+  it('needs an eligible line', () => {
     expect(refusal(onMilk, 'line-milk')).toBeNull()
     expect(refusal(onMilk, 'line-apples')).toEqual({ reason: 'noEligibleGoods' })
     expect(refusal(onMilk, null)).toEqual({ reason: 'noEligibleGoods' })
   })
 
-  it('needs its threshold, to which every eligible line counts', () => {
+  it('counts every eligible line towards its threshold', () => {
     const two = [...full, sampleLine(milk, counted(1), { id: 'more-milk', note: 'cold' })]
     expect(refusal({ ...onMilk, ...over(1950) }, 'line-milk', cartOf(two))).toBeNull()
     expect(refusal({ ...onMilk, ...over(1951) }, 'line-milk', cartOf(two))?.reason).toBe(
@@ -150,7 +150,7 @@ describe('a single-product coupon', () => {
     )
   })
 
-  it('is used once', () => {
+  it('is applied to one line only', () => {
     const used = cartOf(full, [{ coupon: onMilk, lineId: 'line-apples' }])
     expect(refusal(onMilk, 'line-milk', used)).toEqual({
       reason: 'usedOnOtherLine',
@@ -161,13 +161,13 @@ describe('a single-product coupon', () => {
   it.each([
     ['repricedLine', { repricedCents: cents(500) }],
     ['openedAtRegularLine', { openedAtRegular: true }],
-  ] as const)('by the original price is refused on a %s', (reason, touches) => {
+  ] as const)('based on the original price is refused when the line is %s', (reason, touches) => {
     const touched = cartOf([sampleLine(milk, counted(2), touches)])
     expect(refusal(byOriginal, 'line-milk', touched)).toEqual({ reason })
     expect(refusal(onMilk, 'line-milk', touched)).toBeNull()
   })
 
-  it('by the original price is refused where a promotion already gives more', () => {
+  it('based on the original price is refused when a promotion already gives more', () => {
     const prices = samplePrices(650, { discountCents: cents(400) })
     const cheap = cartOf([sampleLine({ ...milk, prices }, counted(1))])
     expect(refusal({ ...byOriginal, valueCents: cents(251) }, 'line-milk', cheap)).toBeNull()
@@ -177,7 +177,7 @@ describe('a single-product coupon', () => {
   })
 })
 
-describe('stacking', () => {
+describe('stacking of coupons', () => {
   const one = amountCoupon(100, { id: 'one' })
   const alongside = (coupon: Coupon, other: Coupon, lineId: string | null = null) =>
     refusal(
@@ -186,26 +186,26 @@ describe('stacking', () => {
       cartOf(full, [{ coupon: other, lineId }]),
     )
 
-  it('takes both coupons’ leave', () => {
+  it('needs both coupons to allow it', () => {
     const stacks = { ...one, id: 'two', stackable: true }
     expect(alongside(one, stacks)).toEqual({ reason: 'notStackable', otherCouponId: 'two' })
     expect(alongside(stacks, one)).toEqual({ reason: 'notStackable', otherCouponId: 'one' })
     expect(alongside(stacks, { ...one, stackable: true })).toBeNull()
   })
 
-  it('is free between single-product coupons on two lines', () => {
+  it('is always allowed for single-product coupons on two lines', () => {
     const single = singleProductCoupon(100, { id: 'single' })
     expect(alongside(single, singleProductCoupon(100), 'line-apples')).toBeNull()
     expect(alongside(single, one)).toEqual({ reason: 'notStackable', otherCouponId: 'one' })
   })
 
-  it('never lets a coupon be used twice', () => {
+  it('never applies a coupon twice', () => {
     const stacks = { ...one, stackable: true }
     expect(alongside(stacks, stacks)).toEqual({ reason: 'notStackable', otherCouponId: 'one' })
   })
 })
 
-it('is not spent where nothing is left to take off', () => {
+it('refuses a coupon when nothing is left to take off', () => {
   const penny: Cents = cents(1)
   const cheap = cartOf([sampleLine({ ...milk, prices: samplePrices(penny) }, counted(2))])
   expect(refusal(amountCoupon(500), null, cheap)).toEqual({ reason: 'nothingToTakeOff' })

@@ -36,14 +36,14 @@ const hours = (...ranges: ReturnType<typeof range>[]): CouponWindow['hours'] => 
 const reasonAt = (window: Partial<CouponWindow>, text: string): string | null =>
   windowRefusal({ ...alwaysOpen, ...window }, at(text))?.reason ?? null
 
-describe('dates', () => {
+describe('the dates of a coupon', () => {
   const days = { from: bound('2026-11-18'), until: bound('2026-11-20') }
   it.each([
     ['2026-11-17 23:59:59', 'notYetValid'],
     ['2026-11-18 00:00:00', null],
     ['2026-11-20 23:59:59', null],
     ['2026-11-21 00:00:00', 'expired'],
-  ])('without a time mean whole days: %s %s', (text, reason) => {
+  ])('cover whole days when they have no time: %s %s', (text, reason) => {
     expect(reasonAt(days, text)).toBe(reason)
   })
 
@@ -53,7 +53,7 @@ describe('dates', () => {
     ['2026-11-18 08:00:00', null],
     ['2026-11-20 20:00:00', null],
     ['2026-11-20 20:00:01', 'expired'],
-  ])('with a time mean that moment, inclusive: %s %s', (text, reason) => {
+  ])('include the very moment when they have a time: %s %s', (text, reason) => {
     expect(reasonAt(moments, text)).toBe(reason)
   })
 })
@@ -63,7 +63,7 @@ describe('weekdays and days of the month', () => {
     ['2026-11-18 12:00:00', null],
     ['2026-11-19 12:00:00', 'wrongWeekday'],
     ['2026-11-22 12:00:00', null],
-  ])('Wednesday is 3 and Sunday is 7: %s %s', (text, reason) => {
+  ])('count Wednesday as 3 and Sunday as 7: %s %s', (text, reason) => {
     expect(reasonAt({ days: { kind: 'weekdays', weekdays: [3, 7] } }, text)).toBe(reason)
   })
 
@@ -71,12 +71,12 @@ describe('weekdays and days of the month', () => {
     ['2026-11-18 12:00:00', null],
     ['2026-11-19 12:00:00', 'wrongMonthDay'],
     ['2026-12-31 12:00:00', null],
-  ])('the 18th and the 31st: %s %s', (text, reason) => {
+  ])('include the 18th and the 31st: %s %s', (text, reason) => {
     expect(reasonAt({ days: { kind: 'monthDays', monthDays: [18, 31] } }, text)).toBe(reason)
   })
 })
 
-describe('hours', () => {
+describe('the hours of a coupon', () => {
   const twice = { hours: hours(range('08:00:00', '10:00:00'), range('18:00:00', '20:00:00')) }
   it.each([
     ['2026-11-18 07:59:59', 'wrongHour'],
@@ -88,7 +88,7 @@ describe('hours', () => {
     expect(reasonAt(twice, text)).toBe(reason)
   })
 
-  it('are never open where there is no range', () => {
+  it('are never open when there is no range', () => {
     expect(reasonAt({ hours: hours() }, '2026-11-18 08:00:00')).toBe('wrongHour')
   })
 })
@@ -103,7 +103,7 @@ describe('hours that cross midnight', () => {
     ['2026-11-18 02:00:01', 'wrongWeekday'],
     ['2026-11-17 01:00:00', 'wrongWeekday'],
     ['2026-11-18 22:00:00', 'wrongWeekday'],
-  ])('belong to the Tuesday they began: %s %s', (text, reason) => {
+  ])('belong to the weekday they began on: %s %s', (text, reason) => {
     expect(reasonAt(tuesday, text)).toBe(reason)
   })
 
@@ -113,16 +113,16 @@ describe('hours that cross midnight', () => {
     ['2026-11-17 23:00:00', null],
     ['2026-11-18 01:00:00', null],
     ['2026-11-18 23:00:00', 'expired'],
-  ])('and to its date: %s %s', (text, reason) => {
+  ])('belong to the date they began on: %s %s', (text, reason) => {
     expect(reasonAt(oneDay, text)).toBe(reason)
   })
 
-  it('belong to the last day of a month on the first of the next', () => {
+  it('belong to the last day of a month when it is the first of the next', () => {
     const last = { hours: night, days: { kind: 'monthDays', monthDays: [30] } } as const
     expect(reasonAt(last, '2026-12-01 01:00:00')).toBeNull()
   })
 
-  it('may overlap hours of the new day', () => {
+  it('may overlap ranges of the new day', () => {
     const both = {
       ...tuesday,
       hours: hours(range('22:00:00', '02:00:00'), range('01:00:00', '03:00:00')),
@@ -133,7 +133,7 @@ describe('hours that cross midnight', () => {
   })
 })
 
-it('says the date first, then the day, then the hour', () => {
+it('name the date first when several rules refuse, then the day, then the hour', () => {
   const window = {
     until: bound('2026-11-18'),
     days: { kind: 'weekdays', weekdays: [1] },
@@ -144,13 +144,13 @@ it('says the date first, then the day, then the hour', () => {
   expect(reasonAt(window, '2026-11-16 12:00:00')).toBe('wrongHour')
 })
 
-describe('a range that ends in the minute it begins', () => {
+describe('a range that starts and ends in the same minute', () => {
   it.each(['00:00:00', '12:00:00', '23:59:59'])('lasts a whole day: %s', (time) => {
     const window = { hours: hours(hourRange(second('00:00:00'), second('00:00:59'))) }
     expect(reasonAt(window, `2026-11-18 ${time}`)).toBeNull()
   })
 
-  it('lasts until it begins again on the next day', () => {
+  it('lasts until it starts again on the next day', () => {
     const eight = hourRange(second('08:00:00'), second('08:00:59'))
     const window: Partial<CouponWindow> = {
       days: { kind: 'weekdays', weekdays: [3] },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { goodsColumns, matchColumns } from './goods-columns.ts'
 
-it('knows the columns by their names in both languages, however they are written', () => {
+it('finds columns by their names in both languages, however they are spelled', () => {
   expect(matchColumns(['商品名称', ' 条 形 码 ', '零售价（元）', 'Member Price', '备注'])).toEqual([
     'name',
     'barcodes',

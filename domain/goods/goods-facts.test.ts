@@ -34,15 +34,15 @@ const milk: GoodsFacts = {
 const kinds = (part: Partial<GoodsFacts>) =>
   goodsFaults({ ...milk, ...part }).map(({ field, kind }) => `${field} ${kind}`)
 
-describe('facts about goods', () => {
-  it('may be written where nothing is wrong', () => {
+describe('the fields of goods', () => {
+  it('are accepted when nothing is wrong', () => {
     expect(kinds({})).toEqual([])
     expect(kinds({ isWeighed: true, unit: 'kg', baseUnit: null, baseUnitsPerUnit: null })).toEqual(
       [],
     )
   })
 
-  it('are refused by name', () => {
+  it('are refused by the name of the fault', () => {
     expect(kinds({ name: '  ', unit: '' })).toEqual(['name needed', 'unit needed'])
     expect(kinds({ isWeighed: true })).toEqual(['unit weightUnit'])
     expect(kinds({ baseUnit: null })).toEqual(['baseUnitsPerUnit conversion'])
@@ -57,7 +57,7 @@ describe('facts about goods', () => {
     ])
   })
 
-  it('check the last digit of numbers of goods and of nothing else', () => {
+  it('check the last digit of GTINs only', () => {
     expect(barcodeFault('96385074')).toBeNull()
     expect(barcodeFault('96385075')).toBe('checkDigit')
     expect(barcodeFault('SHOP-17')).toBeNull()
@@ -68,7 +68,7 @@ describe('facts about goods', () => {
   })
 })
 
-it('takes a text as long as its field, and no longer', () => {
+it('accept a text as long as the field, and no longer', () => {
   expect(kinds({ brand: '牌'.repeat(60) })).toEqual([])
   expect(kinds({ brand: '牌'.repeat(61) })).toEqual(['brand tooLong'])
 })

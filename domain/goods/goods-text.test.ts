@@ -63,7 +63,7 @@ const plainFacts: fc.Arbitrary<Omit<GoodsFacts, 'style' | 'specChoices' | 'spec'
   ),
 })
 
-it('reads back what it wrote, whatever the goods', () => {
+it('reads back what it writes, for any goods', () => {
   fc.assert(
     fc.property(plainFacts, someStyle, (plain, style) => {
       const facts: GoodsFacts = { ...plain, ...style }
@@ -72,7 +72,7 @@ it('reads back what it wrote, whatever the goods', () => {
   )
 })
 
-it('names what is no number, once', () => {
+it('reports a cell that is no number, once', () => {
   const read = (part: object) =>
     goodsFromText({ ...noGoodsText, name: '梨', unit: '个', regularCents: '3.5', ...part }, 'CNY')
       .faults

@@ -15,8 +15,8 @@ const add = (lineId: string, name: string, price: number): CartAction => ({
   quantity: one,
 })
 
-describe('goods without a record', () => {
-  it('join a line only under the same name at the same price', () => {
+describe('open items', () => {
+  it('merge only under the same name at the same price', () => {
     const actions = [add('a', '散装糖', 650), add('b', '散装糖', 650), add('c', '散装糖', 700)]
     const { cart } = [...actions, add('d', '花', 650)].reduce(cartReducer, startCart())
     expect(cart.lines.map(({ id, quantity }) => [id, quantity])).toEqual([
@@ -26,14 +26,14 @@ describe('goods without a record', () => {
     ])
   })
 
-  it('keep their name and price when the record is read again', () => {
+  it('keep their name and price when the catalogue is read again', () => {
     const before = cartReducer(startCart(), add('a', '散装糖', 650))
     const newer = { ...record, version: record.version + 1 }
     const after = cartReducer(before, { kind: 'replaceGoods', goods: [newer] })
     expect(after.cart).toBe(before.cart)
   })
 
-  it('need a record, a name and a price', () => {
+  it('need a catalogue record, a name and a price', () => {
     expect(() => openItem(milk, 'x', cents(100))).toThrow(RangeError)
     expect(() => openItem(record, '  ', cents(100))).toThrow(RangeError)
     expect(() => openItem(record, 'x', cents(0))).toThrow(RangeError)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pinyinInitials } from './pinyin-initials.ts'
 
-it('is what people type for a name', () => {
+it('gives the initials that people type for a name', () => {
   expect(pinyinInitials('红富士苹果')).toBe('hfspg')
   expect(pinyinInitials('牧野纯牛奶 250ml')).toBe('mycnn250ml')
   expect(pinyinInitials('土鸡蛋（10枚）')).toBe('tjd10m')
@@ -25,6 +25,6 @@ it.each([
   ['花蛤', 'hg'],
   ['重庆火锅底料', 'cqhgdl'],
   ['调味料', 'twl'],
-])('reads %s as %s, as whoever sells it does', (name, initials) =>
+])('reads %s as %s, as shopkeepers pronounce it', (name, initials) =>
   expect(pinyinInitials(name)).toBe(initials),
 )

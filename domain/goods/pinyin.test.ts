@@ -23,7 +23,7 @@ it.each([
   ['矿泉水', 'kuangquanshui'],
   ['Cola 可乐', 'colakele'],
   ['Milk', 'milk'],
-])('%s is typed as %s', (name, typed) => {
+])('spells %s as %s', (name, typed) => {
   expect(pinyinOf(name)).toBe(typed)
 })
 
@@ -33,7 +33,7 @@ it('begins every syllable with the initial of its character', () => {
   expect(initials).toBe(pinyinInitials(name))
 })
 
-it('has its table in the order that it is searched by', () => {
+it('has its table sorted for its search', () => {
   const order = new Intl.Collator('zh-Hans-u-co-pinyin')
   const firsts = syllableTable.map((entry) => entry.charAt(0))
   expect(firsts.toSorted(order.compare)).toEqual(firsts)

@@ -14,7 +14,7 @@ const planned: fc.Arbitrary<PlannedPrices> = fc.record({
   memberCents: maybe,
 })
 
-describe('a plan of prices', () => {
+describe('a planned price', () => {
   const at = (fromAtMs: number, regular: number): PlannedPrices => ({
     fromAtMs,
     regularCents: cents(regular),
@@ -24,7 +24,7 @@ describe('a plan of prices', () => {
   })
   const goods = { ...milk, pricePlan: [at(1000, 500), at(2000, 700)] }
 
-  it('holds from its moment on, inclusive, until the next', () => {
+  it('applies from its moment on, inclusive, until the next', () => {
     const regular = (ms: number) => goodsAt(goods, ms).prices.regularCents
     expect([999, 1000, 1999, 2000, 9999].map(regular)).toEqual([
       goods.prices.regularCents,
@@ -37,7 +37,7 @@ describe('a plan of prices', () => {
     expect(goodsAt(milk, 1000)).not.toHaveProperty('pricePlan')
   })
 
-  it('takes promotion and member price with it, and leaves what a display shows', () => {
+  it('sets promotion and member price too, and not what a display shows', () => {
     const shown = {
       ...goods,
       prices: { ...goods.prices, discountCents: cents(1), shownCents: cents(3) },
@@ -51,7 +51,7 @@ describe('a plan of prices', () => {
     })
   })
 
-  it('is read back as it was written, and nothing else is read', () => {
+  it('is read back as written, and anything else is refused', () => {
     fc.assert(
       fc.property(fc.array(planned, { maxLength: 5 }), (plan) => {
         expect(planOfTexts(textsOfPlan(plan))).toEqual(plan)

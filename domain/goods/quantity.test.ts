@@ -6,19 +6,19 @@ import { itemsOf, minimumCents, type Quantity, quantityCents } from './quantity.
 
 const parts = (count: number): Quantity => ({ kind: 'count', count: milli(count) })
 
-describe('items', () => {
+describe('item counts', () => {
   it.each([
     [counted(3), 3],
     [parts(2999), 2],
     [parts(1), 1],
     [weighed(12_000), 1],
-  ])('%j are %i, each at 0.01 at least', (quantity, items) => {
+  ])('count %j as %i, each at 0.01 at least', (quantity, items) => {
     expect(itemsOf(quantity)).toBe(items)
     expect(minimumCents(quantity)).toBe(items)
   })
 })
 
-it('prices a part of a piece, half a cent up', () => {
+it('price a part of a piece, half a cent up', () => {
   const piece = { kind: 'piece', name: '盒' } as const
   expect(quantityCents(cents(333), parts(1500), piece)).toBe(500)
   expect(quantityCents(cents(333), parts(500), piece)).toBe(167)

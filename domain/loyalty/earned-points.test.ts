@@ -8,6 +8,6 @@ it.each([
   [2999, 1, 29],
   [2999, 3, 87],
   [2999, 0, 0],
-])('%i cents at %i a yuan earn %i', (paid, perUnit, earned) => {
+])('earns for %i cents at %i a yuan %i points', (paid, perUnit, earned) => {
   expect(earnedPoints(cents(paid), perUnit)).toBe(earned)
 })

@@ -19,7 +19,7 @@ const payer = (input: PointsChoice, balance = 12_000, perUnit = 100) => ({
   perUnit,
 })
 
-describe('points', () => {
+describe('points spent', () => {
   const lines = [
     line(1000),
     line(500, { kind: 'share', basisPoints: 1000 }),
@@ -33,11 +33,11 @@ describe('points', () => {
     ['no more than are allowed, whatever was asked for', payer(points(99_999)), 1049, 1049],
     ['none when none are wanted', payer('none'), 1049, 0],
     ['none from a balance below zero', payer('most', -5), 0, 0],
-  ])('%s', (_, who, limit, used) => {
+  ])('are right for %s', (_, who, limit, used) => {
     expect(spendPoints(lines, who)).toMatchObject({ limit, used, usedCents: used })
   })
 
-  it('are spread by what each line may take', () => {
+  it('are spread by the limit of each line', () => {
     expect(spendPoints(lines, payer('most')).shares).toEqual([
       { cents: 999, points: 999 },
       { cents: 50, points: 50 },
@@ -45,11 +45,11 @@ describe('points', () => {
     ])
   })
 
-  it('are none when the whole order is at its minimum price', () => {
+  it('are zero when the whole order is at its minimum price', () => {
     expect(spendPoints([line(1), line(1)], payer('most'))).toMatchObject({ limit: 0, used: 0 })
   })
 
-  it('that would buy a part of a cent stay with the member', () => {
+  it('leave the member those worth less than a cent', () => {
     expect(spendPoints([line(1000)], payer(points(305), 12_000, 1000))).toMatchObject({
       used: 300,
       usedCents: 30,
@@ -57,7 +57,7 @@ describe('points', () => {
   })
 })
 
-it('never pass a limit, never pay more than they are worth, and sum to what is spent', () => {
+it('never pass a limit or their worth, and sum to what is spent', () => {
   const limit: fc.Arbitrary<PointsLimit> = fc.oneof(
     fc.constant<PointsLimit>({ kind: 'none' }),
     fc.constant<PointsLimit>({ kind: 'allButMinimum' }),

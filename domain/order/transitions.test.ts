@@ -61,7 +61,7 @@ describe.each(Object.entries(details))('%s', (name, { table, moves, ends }) => {
   const states = Object.keys(table)
   const pairs = states.flatMap((from) => states.map((to) => [from, to] as const))
 
-  it('moves as its table says, and refuses every other move', () => {
+  it('moves as its table says, and refuses every other transition', () => {
     const known = new Set(moves.split(/\s+/))
     for (const [from, to] of pairs) {
       const isKnown = known.has(`${from}>${to}`)
@@ -72,7 +72,7 @@ describe.each(Object.entries(details))('%s', (name, { table, moves, ends }) => {
     expect(states.filter((state) => isFinal(table, state))).toEqual(ends.split(' '))
   })
 
-  it('never comes back to where it was, and always has an end before it', () => {
+  it('never returns to an earlier state, and always reaches an end', () => {
     const after = (from: string, seen: readonly string[] = []): string[] =>
       (table[from] ?? [])
         .filter((to) => !seen.includes(to))
@@ -91,7 +91,7 @@ describe('a refund of several parts', () => {
     (state): state is RefundLegState => state in refundLegTransitions,
   )
 
-  it('moves only forward while its parts do, whatever happens to which', () => {
+  it('moves forward only, in whatever order its parts move', () => {
     const start = fc.array(fc.constant<RefundLegState>('CREATED'), { minLength: 1, maxLength: 4 })
     const news = fc.array(fc.tuple(fc.nat(3), fc.constantFrom(...legStates)), { maxLength: 20 })
     fc.assert(

@@ -8,7 +8,7 @@ it.each([
   '378282246310005',
   '6222020000000000000',
   '4222222222222',
-])('%s can be the number of a card', (text) => expect(isCardNumber(text)).toBe(true))
+])('takes %s for a card number', (text) => expect(isCardNumber(text)).toBe(true))
 
 it.each([
   '',
@@ -17,4 +17,4 @@ it.each([
   '411111111111',
   '41111111111111111111',
   'A4111111111111111',
-])('%s cannot', (text) => expect(isCardNumber(text)).toBe(false))
+])('takes %s for no card number', (text) => expect(isCardNumber(text)).toBe(false))

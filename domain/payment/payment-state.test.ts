@@ -23,11 +23,11 @@ const table: readonly (readonly [PaymentState, ...PaymentState[]])[] = [
 ]
 
 describe('a payment', () => {
-  it.each(table)('%s becomes %s, %s, %s, %s, %s', (state, ...after) => {
+  it.each(table)('moves from %s to %s, %s, %s, %s, %s', (state, ...after) => {
     expect(news.map((one) => paymentStateAfter(state, one))).toEqual(after)
   })
 
-  it('only moves along its transitions, whatever is heard in whatever order', () => {
+  it('moves only along its transitions, whatever is received in whatever order', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...news), { maxLength: 12 }), (received) => {
         let state: PaymentState = 'SENT'
@@ -43,7 +43,7 @@ describe('a payment', () => {
     )
   })
 
-  it('ends only where nothing is owed to anybody', () => {
+  it('ends only when nobody is owed anything', () => {
     const ends = table.map(([state]) => state).filter((one) => isFinal(paymentTransitions, one))
     expect(ends).toEqual(['PAID', 'REFUNDED'])
   })

@@ -5,7 +5,7 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-describe('asking again', () => {
+describe('polling a payment', () => {
   it.each([
     [0, 2 * second],
     [2 * second, 5 * second],
@@ -19,18 +19,18 @@ describe('asking again', () => {
     [hour, 2 * hour],
     [24 * hour, 25 * hour],
     [25 * hour, null],
-  ])('at an age of %i ms comes at %s', (age, next) => {
+  ])('at an age of %i ms waits until %s', (age, next) => {
     expect(nextPollAgeMs(age)).toBe(next)
   })
 
-  it('asks 45 times in all, each later than the one before', () => {
+  it('polls 45 times in all, each later than the one before', () => {
     const looks: number[] = []
     for (let age: number | null = 0; age !== null; age = nextPollAgeMs(age)) looks.push(age)
     expect(looks.length - 1).toBe(5 + 15 + 25)
     expect(looks).toEqual(looks.toSorted((one, other) => one - other))
   })
 
-  it('waits a minute for the customer', () => {
+  it('gives the customer a minute', () => {
     expect([59_999, 60_000].map(isOutOfPatience)).toEqual([false, true])
   })
 })

@@ -24,13 +24,13 @@ const apples: PricedPickupLine = {
   amountCents: cents(1360),
 }
 
-describe('what waits', () => {
-  it('is what was sold less what was taken and given back, and never negative', () => {
+describe('what remains to be picked up', () => {
+  it('is sold less taken less refunded, and never negative', () => {
     expect(waitingAmount({ sold: 3000, taken: 1000, refunded: 500 })).toBe(1500)
     expect(waitingAmount({ sold: 3000, taken: 3000, refunded: 1000 })).toBe(0)
   })
 
-  it('makes the state of the goods', () => {
+  it('determines the state of the goods', () => {
     const line = (taken: number, refunded = 0) => ({ sold: 2, taken, refunded })
     expect(goodsStateAfter([line(0), line(0)])).toBe('READY')
     expect(goodsStateAfter([line(2), line(0)])).toBe('PART_TAKEN')
@@ -39,7 +39,7 @@ describe('what waits', () => {
     expect(goodsStateAfter([line(0, 2)])).toBe('CANCELLED')
   })
 
-  it('only ever moves the state forward when more is taken', () => {
+  it('moves the state only forward when more is taken', () => {
     const amounts = fc.array(
       fc.record({ sold: fc.integer({ min: 1, max: 9 }), taken: fc.nat(9), more: fc.nat(9) }),
       { minLength: 1, maxLength: 5 },
@@ -62,20 +62,20 @@ describe('what waits', () => {
     )
   })
 
-  it('may be handed over in two states alone', () => {
+  it('may be handed over in two states only', () => {
     expect(states.filter(isWaiting)).toEqual(['READY', 'PART_TAKEN'])
     expect(handOverStops.PREPARING).toBe('notReady')
   })
 })
 
 describe('a deviation', () => {
-  it('is short of what is not there', () => {
+  it('is short by what is missing', () => {
     expect(deviationOf(apples, 950)).toEqual({ taken: 950, short: 50, over: 0, dueCents: 0 })
     expect(deviationOf(apples, 0)).toMatchObject({ taken: 0, short: 1000 })
     expect(deviationOf({ ...apples, refunded: 300 }, 600)).toMatchObject({ short: 100, over: 0 })
   })
 
-  it('asks the price of the line for more, coupons aside', () => {
+  it("costs the line's price for more, without coupons", () => {
     expect(deviationOf(apples, 1100)).toEqual({
       taken: 1000,
       short: 0,
@@ -85,12 +85,12 @@ describe('a deviation', () => {
     expect(deviationOf({ ...apples, taken: 400 }, 650)).toMatchObject({ over: 50, dueCents: 68 })
   })
 
-  it('is nothing where the amount is right', () => {
+  it('is zero when the quantity is right', () => {
     expect(deviationOf(apples, 1000)).toMatchObject({ short: 0, over: 0, dueCents: 0 })
     expect(() => deviationOf(apples, -1)).toThrow(RangeError)
   })
 
-  it('hands over, misses or adds, and nothing is left to wait', () => {
+  it('hands over, misses or adds, and nothing remains', () => {
     fc.assert(
       fc.property(fc.nat(1000), fc.nat(1000), fc.nat(3000), (taken, refunded, actual) => {
         const line = { ...apples, taken, refunded: Math.min(refunded, 1000 - taken) }
@@ -105,7 +105,7 @@ describe('a deviation', () => {
 })
 
 describe('one payment for several orders', () => {
-  it('pays the first from the first', () => {
+  it('pays the first order first', () => {
     const settled = settleDues([cents(1000), cents(500)], [cents(700), cents(800)], cents(0))
     expect(settled.map(({ parts }) => parts)).toEqual([
       [
@@ -116,13 +116,13 @@ describe('one payment for several orders', () => {
     ])
   })
 
-  it('gives up no more of an order than it is due', () => {
+  it('pays no order more than it is due', () => {
     const settled = settleDues([cents(33), cents(33), cents(33)], [cents(0)], cents(-99))
     expect(settled).toEqual(Array.from({ length: 3 }, () => ({ roundingCents: -33, parts: [] })))
     expect(() => settleDues([cents(10)], [cents(9)], cents(0))).toThrow(RangeError)
   })
 
-  it('sums by order and by leg', () => {
+  it('sums up by order and by leg', () => {
     const dues = fc.array(fc.nat(5000), { minLength: 1, maxLength: 6 })
     fc.assert(
       fc.property(dues, fc.integer({ min: -99, max: 99 }), fc.nat(100), (amounts, input, cut) => {

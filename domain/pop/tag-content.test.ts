@@ -8,7 +8,7 @@ describe('an access point', () => {
     ['192.168.1.60', { host: '192.168.1.60', port: 80 }],
     ['http://10.0.0.7:8080/', { host: '10.0.0.7', port: 8080 }],
     [' http://172.16.4.1 ', { host: '172.16.4.1', port: 80 }],
-  ])('stands at %s', (text, address) => expect(readAccessPoint(text)).toEqual(address))
+  ])('is found at %s', (text, address) => expect(readAccessPoint(text)).toEqual(address))
 
   it.each([
     '',
@@ -21,10 +21,10 @@ describe('an access point', () => {
     'https://192.168.1.60',
     '192.168.1.60/admin',
     'http://user@192.168.1.60',
-  ])('stands nowhere at "%s"', (text) => expect(readAccessPoint(text)).toBeNull())
+  ])('is refused at "%s"', (text) => expect(readAccessPoint(text)).toBeNull())
 })
 
-it('the content of a display is spelt the same exactly where it is the same', () => {
+it('gives the same content when and only when a display shows the same', () => {
   const line: TagLine = {
     goodsId: 'g1',
     name: '苹果',

@@ -15,7 +15,7 @@ const states: readonly PrePackState[] = [
 ]
 
 describe('the states of a pack', () => {
-  it('go forward as this table says, and no other way', () => {
+  it('move forward as this table says, and no other way', () => {
     const table = Object.fromEntries(
       states.map((from) => [from, states.filter((to) => mayMove(prePackTransitions, from, to))]),
     )
@@ -33,7 +33,7 @@ describe('the states of a pack', () => {
     ])
   })
 
-  it('never come back, however often they move', () => {
+  it('never return to an earlier state', () => {
     const reached = (from: PrePackState): PrePackState[] =>
       prePackTransitions[from].flatMap((to) => [to, ...reached(to)])
     for (const state of states) expect(reached(state)).not.toContain(state)
@@ -47,12 +47,12 @@ describe('the states of a pack', () => {
     ['SOLD', 1, 'SOLD'],
     ['VOID', 1, 'VOID'],
     ['RETURNED', 1, 'RETURNED'],
-  ])('%s until %s is %s at 100', (state, expiresAtMs, expected) => {
+  ])('packed %s and good until %s is %s at 100', (state, expiresAtMs, expected) => {
     expect(prePackStateAt({ state, expiresAtMs }, 100)).toBe(expected)
   })
 })
 
-describe('a pack that ages', () => {
+describe('an ageing pack', () => {
   const pack: AgingPack = { labelCents: cents(1000), packedAtMs: 1000, expiresAtMs: 2000 }
 
   it.each([
@@ -67,7 +67,7 @@ describe('a pack that ages', () => {
     expect(packCentsAt(pack, usualMarkDowns, at)).toBe(price)
   })
 
-  it('that keeps is never marked down', () => {
+  it('is never marked down when it does not expire', () => {
     expect(packCentsAt({ ...pack, expiresAtMs: null }, usualMarkDowns, 1e12)).toBe(1000)
   })
 

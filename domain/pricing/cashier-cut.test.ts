@@ -11,14 +11,14 @@ const member: CutTerms = { ...guest, forMember: true }
 const line = (touches: Parameters<typeof sampleLine>[2] = {}) =>
   sampleLine(milk, counted(2), touches)
 
-describe('what a cashier takes off a line', () => {
-  it('is nothing where nobody touched it, and where it was made dearer', () => {
+describe("the cashier's discount on a line", () => {
+  it('is zero when the line is unchanged or dearer', () => {
     expect(cashierCutCents(line(), guest)).toBe(0)
     expect(cashierCutCents(line({ repricedCents: cents(700) }), guest)).toBe(0)
     expect(cashierCutCents(line({ openedAtRegular: true }), guest)).toBe(0)
   })
 
-  it('is the difference to the price the shop itself would have asked', () => {
+  it("is the difference to the shop's own price", () => {
     expect(cashierCutCents(line({ repricedCents: cents(500) }), guest)).toBe(300)
     expect(cashierCutCents(line({ basisPointsOff: 1_000 }), guest)).toBe(130)
     const goods = { ...milk, prices: samplePrices(650, { memberCents: cents(600) }) }
@@ -26,7 +26,7 @@ describe('what a cashier takes off a line', () => {
     expect([cashierCutCents(both, guest), cashierCutCents(both, member)]).toEqual([300, 200])
   })
 
-  it('is above a limit only when it passes it', () => {
+  it('exceeds a limit only when it is greater', () => {
     const fifth = line({ basisPointsOff: 2_000 })
     expect(isCutAbove(fifth, guest, 2_000)).toBe(false)
     expect(isCutAbove(line({ basisPointsOff: 2_001 }), guest, 2_000)).toBe(false)

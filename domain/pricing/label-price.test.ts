@@ -18,13 +18,13 @@ const labelled = (weight: number, label: number, touches: object = {}) =>
 const terms = { forMember: false, grain: finestGrain }
 
 describe('the amount on a label', () => {
-  it('agrees where it is weight times price, to the rounding of a scale', () => {
+  it("agrees when it is weight times price, within the scale's rounding", () => {
     // 628 g at 5.98 a jin come to 7.51; a gram to 0.012.
     for (const label of [749, 751, 753]) expect(cutKind(labelled(628, label), terms)).toBeNull()
     for (const label of [748, 754]) expect(cutKind(labelled(628, label), terms)).toBe('price')
   })
 
-  it('is a price of the cashier’s own where the weight does not explain it', () => {
+  it("counts as the cashier's own price when the weight does not explain it", () => {
     const made = labelled(628, 1)
     expect(cutKind(made, terms)).toBe('price')
     expect(cashierCutCents(made, terms)).toBe(750)
@@ -34,7 +34,7 @@ describe('the amount on a label', () => {
     expect(cutKind({ ...bottle, labelCents: cents(650) }, terms)).toBeNull()
   })
 
-  it('may be the regular price while a promotion holds, and is no cut where it is dearer', () => {
+  it('may be the regular price during a promotion, and is no discount when dearer', () => {
     const goods = { ...apples, prices: samplePrices(598, { discountCents: cents(398) }) }
     const line = (label: number) => ({ ...labelled(1000, label), goods })
     expect([1196, 796].map((label) => cutKind(line(label), terms))).toEqual([null, null])
@@ -42,7 +42,7 @@ describe('the amount on a label', () => {
     expect([1000, 700].map((label) => cashierCutCents(line(label), terms))).toEqual([0, 96])
   })
 
-  it('counts a discount from itself where it is true, and from the shop’s price where it is not', () => {
+  it("measures a discount from itself when it agrees, otherwise from the shop's price", () => {
     const half = { basisPointsOff: 5_000 }
     expect(cutKind(labelled(628, 750, half), terms)).toBe('discount')
     expect(cashierCutCents(labelled(628, 750, half), terms)).toBe(375)
@@ -50,11 +50,11 @@ describe('the amount on a label', () => {
     expect(cashierCutCents(labelled(628, 100, half), terms)).toBe(701)
   })
 
-  it('of a pre-pack was written down when it was made', () => {
+  it('of a pre-pack is the one recorded when it was made', () => {
     expect(cutKind(labelled(628, 1, { prepackCode: 'TB1' }), terms)).toBeNull()
   })
 
-  it('is as coarse as the scales of the shop print it', () => {
+  it("is as coarse as the shop's scales print it", () => {
     const [usual] = usualScaleFormats as readonly [ScaleFormat, ...ScaleFormat[]]
     const yuan: ScaleFormat = { ...usual, amountUnit: 'yuan' }
     expect(labelGrain(usualScaleFormats)).toEqual(finestGrain)
@@ -76,7 +76,7 @@ describe('an honest scale', () => {
     [{ ...finestGrain, amountCents: cents(10) }, 'jiao-down'],
   ]
 
-  it('is never taken for a cut, whatever its barcodes carry', () => {
+  it('never counts as a discount, whatever its barcodes contain', () => {
     const price = fc.integer({ min: 10, max: 99_999 })
     const weight = fc.integer({ min: 5, max: 30_000 })
     fc.assert(

@@ -13,7 +13,7 @@ const priced = (others: Partial<GoodsPrices>, touches: Partial<CartLine> = {}, f
     forMember,
   )
 
-describe('the price that wins', () => {
+describe('the winning price of a line', () => {
   it.each([
     ['the regular price alone', {}, {}, false, 'regular', 1000],
     ['the offline price replaces it', { offlineCents: cents(900) }, {}, false, 'offline', 900],
@@ -88,7 +88,7 @@ describe('the price that wins', () => {
       'offline',
       900,
     ],
-  ] as const)('%s', (_, prices, touches, forMember, source, unitPriceCents) => {
+  ] as const)('is right when %s', (_, prices, touches, forMember, source, unitPriceCents) => {
     expect(priced(prices, touches, forMember)).toMatchObject({
       source,
       unitPriceCents,
@@ -97,7 +97,7 @@ describe('the price that wins', () => {
   })
 })
 
-describe('weighed goods', () => {
+describe('a weighed line', () => {
   it.each([
     ['jin', 598, 628, 751],
     ['kg', 1196, 628, 751],
@@ -107,19 +107,19 @@ describe('weighed goods', () => {
     // 5.01 * 250 / 500 = 2.505: a half goes up.
     ['jin', 501, 250, 251],
   ] as const)(
-    'cost their exact weight: by the %s at %i, %i g are %i',
+    'costs its exact weight: by the %s at %i, %i g are %i',
     (unit, price, weight, due) => {
       const goods = weighedGoods('nuts', cents(price), unit)
       expect(priceLine(sampleLine(goods, weighed(weight)), false).amountCents).toBe(due)
     },
   )
 
-  it('trust the amount of a scale label', () => {
+  it('takes the amount of a scale label', () => {
     const line = sampleLine(apples, weighed(628), { labelCents: cents(760) })
     expect(priceLine(line, false)).toMatchObject({ source: 'label', amountCents: 760 })
   })
 
-  it('are explained by the regular price where the line was opened at it', () => {
+  it('is explained by the regular price when it was opened at it', () => {
     const goods = { ...apples, prices: samplePrices(598, { discountCents: cents(498) }) }
     const explained = (openedAtRegular: boolean) =>
       priceLine(sampleLine(goods, weighed(628), { labelCents: cents(760), openedAtRegular }), false)
@@ -127,13 +127,13 @@ describe('weighed goods', () => {
     expect(explained(true)).toMatchObject({ unitPriceCents: 598, amountCents: 760 })
   })
 
-  it('forget the label when the cashier sets a price', () => {
+  it('ignores the label when the cashier sets a price', () => {
     const touches = { labelCents: cents(760), repricedCents: cents(500) }
     expect(priceLine(sampleLine(apples, weighed(628), touches), false).amountCents).toBe(628)
   })
 })
 
-describe('the least a line costs', () => {
+describe('the minimum of a line', () => {
   it('is 0.01 for each piece', () => {
     const free = { ...milk, prices: samplePrices(0) }
     expect(priceLine(sampleLine(free, counted(3)), false).amountCents).toBe(3)
@@ -151,12 +151,12 @@ describe('the least a line costs', () => {
     expect(priceLine(sampleLine(free, half), false).minimumCents).toBe(1)
   })
 
-  it("holds against the cashier's discount", () => {
+  it("limits the cashier's discount", () => {
     expect(priced({}, { basisPointsOff: 10_000 }).amountCents).toBe(2)
   })
 })
 
-it("takes the cashier's discount off the line, half a cent up", () => {
+it("applies the cashier's discount to the line, half a cent up", () => {
   const line = sampleLine({ ...milk, prices: samplePrices(333) }, counted(1), {
     basisPointsOff: 1500,
   })
@@ -165,7 +165,7 @@ it("takes the cashier's discount off the line, half a cent up", () => {
 })
 
 describe('the explanation', () => {
-  it('leads from the base price to the amount', () => {
+  it('leads step by step from the base price to the amount', () => {
     const goods = {
       ...apples,
       prices: samplePrices(598, { offlineCents: cents(558), memberCents: cents(500) }),
@@ -180,7 +180,7 @@ describe('the explanation', () => {
     ])
   })
 
-  it('says why no promotion came in, and what a box holds', () => {
+  it('states why no promotion applied, and the deposit of a box', () => {
     const box = {
       ...milk,
       conversion: { baseUnit: '瓶', baseUnitsPerUnit: milli(12_000) },

@@ -5,7 +5,7 @@ test.each([
   ['192.168.1.50', { host: '192.168.1.50', port: 9100 }],
   [' 10.0.0.7:9101 ', { host: '10.0.0.7', port: 9101 }],
   ['172.31.255.1:9109', { host: '172.31.255.1', port: 9109 }],
-])('%s is a printer', (text, address) => expect(readPrinterAddress(text)).toEqual(address))
+])('accepts the address %s', (text, address) => expect(readPrinterAddress(text)).toEqual(address))
 
 test.each([
   '',
@@ -22,4 +22,4 @@ test.each([
   '192.168.1.50:9110',
   '192.168.1.50:9100/path',
   '192.168.1.50\n10.0.0.1',
-])('%j is none', (text) => expect(readPrinterAddress(text)).toBeNull())
+])('refuses the address %j', (text) => expect(readPrinterAddress(text)).toBeNull())

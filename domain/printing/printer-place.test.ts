@@ -7,7 +7,7 @@ test.each([
   ['zpl:10.0.0.8', { kind: 'line', speaks: 'zpl', at: { host: '10.0.0.8', port: 9100 } }],
   ['feieyun:316500010', { kind: 'cloud', cloud: 'feieyun', serial: '316500010' }],
   [' yilianyun:4004600010 ', { kind: 'cloud', cloud: 'yilianyun', serial: '4004600010' }],
-])('%s is a printer', (text, place) => expect(readPrinterPlace(text)).toEqual(place))
+])('accepts the place %s', (text, place) => expect(readPrinterPlace(text)).toEqual(place))
 
 test.each([
   '',
@@ -19,4 +19,4 @@ test.each([
   'feieyun:12345',
   'feieyun:316500010/x',
   'xpyun:316500010',
-])('%j is none', (text) => expect(readPrinterPlace(text)).toBeNull())
+])('refuses the place %j', (text) => expect(readPrinterPlace(text)).toBeNull())

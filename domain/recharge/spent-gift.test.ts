@@ -31,8 +31,8 @@ const left = (more: Partial<RechargeLeft> = {}): RechargeLeft => ({
 const take = (wanted: number, of: RechargeLeft, rule: SpentGiftRule = 'refuse', from = given()) =>
   takeRechargeBack(from, of, { wanted: cents(wanted), rule })
 
-describe('a top-up given back', () => {
-  it('in full takes all its gifts', () => {
+describe('the gifts of a refunded top-up', () => {
+  it('are all taken back when it is refunded in full', () => {
     expect(take(50_000, left())).toEqual({
       realCents: 50_000,
       giftCents: 5000,
@@ -42,16 +42,16 @@ describe('a top-up given back', () => {
     })
   })
 
-  it('in part takes gifts by the same share', () => {
+  it('are taken back by the same share when it is refunded in part', () => {
     expect(take(20_000, left())).toMatchObject({ giftCents: 2000, points: 200, paidCents: 20_000 })
   })
 
   it.each([
     [0, { kind: 'tooHigh', mostCents: 50_000 }],
     [50_001, { kind: 'tooHigh', mostCents: 50_000 }],
-  ])('is never %i', (wanted, refusal) => expect(take(wanted, left())).toEqual(refusal))
+  ])('are never %i', (wanted, refusal) => expect(take(wanted, left())).toEqual(refusal))
 
-  it('is never more than what is still there', () => {
+  it('are never more than remains of them', () => {
     const poor = left({ realCents: cents(12_345) })
     expect(take(12_346, poor)).toEqual({ kind: 'tooHigh', mostCents: 12_345 })
     expect(take(12_345, poor)).toMatchObject({ paidCents: 12_345 })
@@ -66,7 +66,7 @@ describe('a top-up given back', () => {
     couponsSavedCents: cents(1000),
   })
 
-  it('with spent gifts is refused, or less by their worth, or not, as the shop says', () => {
+  it('refuse the refund, reduce it or are waived when they are spent, as the shop sets it', () => {
     expect(take(50_000, spent, 'refuse')).toEqual({ kind: 'giftSpent' })
     expect(take(50_000, spent, 'deduct')).toEqual({
       realCents: 50_000,
@@ -78,13 +78,13 @@ describe('a top-up given back', () => {
     expect(take(50_000, spent, 'forgive')).toMatchObject({ deductedCents: 0, paidCents: 50_000 })
   })
 
-  it('whose gifts are worth more than what comes back is refused', () => {
+  it('refuse the refund when they are worth more than it', () => {
     expect(
       take(1000, left({ giftCents: zeroCents, couponsSavedCents: cents(1000) }), 'deduct'),
     ).toEqual({ kind: 'giftSpent' })
   })
 
-  it('counts what coupons saved with the first part only', () => {
+  it('count what coupons saved with the first part only', () => {
     const later = given({ returnedCents: cents(10_000) })
     const coupons = left({ giftCents: cents(4000), couponsSavedCents: cents(1000) })
     expect(
@@ -93,7 +93,7 @@ describe('a top-up given back', () => {
   })
 })
 
-describe('in whatever parts', () => {
+describe('a top-up refunded in parts', () => {
   const parts = fc.array(fc.integer({ min: 1, max: 20_000 }), { minLength: 1, maxLength: 8 })
 
   /** Gives a top-up back part by part from what its member has; what was taken and paid by the end. */
@@ -127,7 +127,7 @@ describe('in whatever parts', () => {
   }
   const whole = (inputs: readonly number[]) => inputs.reduce((sum, input) => sum + input, 0)
 
-  it('takes exactly what was given by the end, and pays what came off', () => {
+  it('takes back exactly what was given, and pays what was withheld', () => {
     fc.assert(
       fc.property(
         parts,
@@ -144,7 +144,7 @@ describe('in whatever parts', () => {
     )
   })
 
-  it('whose gifts are gone costs a gift once: all parts together are paid what the whole is', () => {
+  it('charges a spent gift once: all parts together pay what the whole would', () => {
     fc.assert(
       fc.property(
         parts,
@@ -164,14 +164,14 @@ describe('in whatever parts', () => {
     )
   })
 
-  it('asks no later part for a gift that was gone before and came again from elsewhere', () => {
+  it('charges a later part nothing for a gift that was spent before and earned again', () => {
     const removed = left({ giftCents: zeroCents, points: zeroPoints })
     expect(take(25_000, removed, 'forgive')).toMatchObject({ giftCents: 0, points: 0 })
     const later = given({ returnedCents: cents(25_000) })
     expect(take(25_000, left(), 'forgive', later)).toMatchObject({ giftCents: 2500, points: 250 })
   })
 
-  it('never leaves an account below nothing, whatever was spent', () => {
+  it('never makes an account negative, whatever was spent', () => {
     const amount = fc.integer({ min: 0, max: 60_000 })
     fc.assert(
       fc.property(amount, amount, fc.nat(600), amount, (real, gift, bonus, wanted) => {

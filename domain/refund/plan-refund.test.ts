@@ -51,8 +51,8 @@ function planned(of: RefundableOrder, request: RefundSelection): RefundPlan {
   return plan
 }
 
-describe('a line', () => {
-  it('gives its money back piece by piece, to the cent', () => {
+describe('the refund of a line', () => {
+  it('returns its money piece by piece, to the cent', () => {
     let left = order()
     const given = [1, 2, 3].map(() => {
       const plan = planned(left, input([{ quantity: 1000 }]))
@@ -64,7 +64,7 @@ describe('a line', () => {
     expect(planRefund(left, input([{ refundCents: cents(1) }]))).toBe('tooMuch')
   })
 
-  it('may give back less than its share, and the rest later without goods', () => {
+  it('may return less than its share, and the rest later without goods', () => {
     const first = afterRefund(
       order(),
       planned(order(), input([{ quantity: 3000, refundCents: cents(900) }])),
@@ -73,19 +73,19 @@ describe('a line', () => {
     expect(planned(first, input([{ refundCents: cents(100) }])).refundCents).toBe(100)
   })
 
-  it('never gives a quantity more than its share', () => {
+  it('never returns more than the share of its quantity', () => {
     expect(planRefund(order(), input([{ quantity: 1000, refundCents: cents(334) }]))).toBe(
       'tooMuch',
     )
   })
 
-  it('brings its coupon and points along by the share of the money', () => {
+  it('returns coupon and points by the share of the money', () => {
     const dear = line({ couponCents: cents(200), pointsCents: cents(100), points: points(99) })
     const plan = planned(order({ lines: [dear] }), input([{ quantity: 1000 }]))
     expect(plan).toMatchObject({ couponCents: 67, pointsCents: 33, points: 33 })
   })
 
-  it('that cost nothing gives its coupon and points back by its quantity', () => {
+  it('returns coupon and points by the quantity when the line cost nothing', () => {
     const free = line({ payableCents: zeroCents, couponCents: cents(900), points: points(30) })
     let left = order({ lines: [free], legs: [] })
     const given = [1, 2].map((pieces) => {
@@ -99,7 +99,7 @@ describe('a line', () => {
     ])
   })
 
-  it('is refused where it is unknown, named twice or nothing is asked of it', () => {
+  it('is refused when the line is unknown, named twice or has nothing to refund', () => {
     expect(planRefund(order(), input([{ lineNo: 2, quantity: 1000 }]))).toBe('unknownLine')
     expect(planRefund(order(), input([{ quantity: 1000 }, { quantity: 1000 }]))).toBe('unknownLine')
     expect(planRefund(order(), input([{ quantity: 0 }]))).toBe('nothing')
@@ -107,7 +107,7 @@ describe('a line', () => {
   })
 })
 
-describe('the money', () => {
+describe('the money of a refund', () => {
   const split = order({
     legs: [
       leg({ tender: 'card', amountCents: cents(600) }),
@@ -115,19 +115,19 @@ describe('the money', () => {
     ],
   })
 
-  it('goes back to the legs it came from, gift money as gift money', () => {
+  it('returns to the legs it came from, gift balance as gift balance', () => {
     expect(planned(split, input([{ quantity: 1500 }])).legs).toEqual([
       { orderLegNo: 1, tender: 'card', amountCents: 300, giftCents: 0 },
       { orderLegNo: 2, tender: 'storedValue', amountCents: 200, giftCents: 50 },
     ])
   })
 
-  it('goes out of the drawer where that is asked, stored value never', () => {
+  it('comes from the drawer when cash is requested, stored value never', () => {
     const { legs } = planned(split, input([{ quantity: 3000 }], 'CASH'))
     expect(legs.map(({ tender }) => tender)).toEqual(['cash', 'storedValue'])
   })
 
-  it('is never less than nothing where a deposit was rounded with the goods', () => {
+  it('is never negative when a deposit was rounded with the goods', () => {
     const lent = order({
       lines: [line({ payableCents: cents(30) })],
       roundingCents: cents(-66),
@@ -218,7 +218,7 @@ it('refunds in any steps sum to exactly what was paid, spent and earned', () => 
   }
 })
 
-it('no step gives back less than nothing, and its legs are its money', () => {
+it('is never negative in any step, and equals the sum of its legs', () => {
   for (let seed = 1; seed <= 400; seed += 1)
     for (const plan of refundedInSteps(seed).plans) {
       expect(sumCents(plan.legs.map(({ amountCents }) => amountCents))).toBe(plan.refundCents)
@@ -229,7 +229,7 @@ it('no step gives back less than nothing, and its legs are its money', () => {
     }
 })
 
-it('an order is whole, in part or fully given back by its money', () => {
+it('tells an order that is unrefunded, partly refunded or refunded by its money', () => {
   const gift = line({ lineNo: 2, payableCents: zeroCents })
   expect(refundStateAfter([line(), gift])).toBe('NONE')
   expect(refundStateAfter([line({ refundedCents: cents(1) }), gift])).toBe('PART')

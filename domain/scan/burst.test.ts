@@ -57,7 +57,7 @@ const kinds = (keys: readonly TimedPress[], options?: BurstOptions) =>
 
 const barcode = '6901000000011'
 
-it('takes fast keys and Enter for a scan, and keeps Enter from the screen', () => {
+it('takes fast keys and Enter for a scan, and hides that Enter from the screen', () => {
   const { bursts, taken } = play(typed(barcode, 8, 1000))
   expect(bursts).toEqual([
     { kind: 'scan', code: barcode, startMs: 1000, length: 13, averageMs: 8, longestGapMs: 8 },
@@ -65,7 +65,7 @@ it('takes fast keys and Enter for a scan, and keeps Enter from the screen', () =
   expect(taken).toEqual(['Enter'])
 })
 
-it('leaves a person typing alone, Enter included', () => {
+it('takes typing by a person for no scan, Enter included', () => {
   const { bursts, taken } = play(typed('690100', 90))
   expect(bursts.map(({ kind }) => kind)).toEqual(['typing'])
   expect(taken).toEqual([])
@@ -82,11 +82,11 @@ it.each([
   expect(kinds(keys)).toEqual(expected)
 })
 
-it('ends a scan without Enter by silence', () => {
+it('ends a scan after silence when there is no Enter', () => {
   expect(kinds(typed(barcode, 10).slice(0, -1))).toEqual([`scan ${barcode}`])
 })
 
-it('lasts through a pause of 100 ms and not of 101', () => {
+it('goes on through a pause of 100 ms and not of 101', () => {
   const twoParts = (pauseMs: number) => [
     ...typed('69010000', 5).slice(0, -1),
     ...typed('00011234', 5, 35 + pauseMs),
@@ -95,7 +95,7 @@ it('lasts through a pause of 100 ms and not of 101', () => {
   expect(kinds(twoParts(101))).toEqual(['scan 69010000', 'scan 00011234'])
 })
 
-it('goes on with what silence cut, where the next key was pressed in time and came late', () => {
+it('continues after a silence when the next key was pressed in time and delivered late', () => {
   const [head, tail] = [typed(barcode, 8).slice(0, 3), typed(barcode, 8).slice(3)]
   const fold = (state: BurstState, keys: readonly TimedPress[]) =>
     keys.reduce((step, one) => foldKey(step.state, one.press, one.timeMs), {
@@ -114,7 +114,7 @@ it('goes on with what silence cut, where the next key was pressed in time and ca
   expect(fold(silent.state, later).burst).toMatchObject({ code: barcode.slice(3) })
 })
 
-it('does not give an Enter that comes late to the scan before it', () => {
+it('does not give a late Enter to the scan before it', () => {
   const keys = [...typed(barcode, 10).slice(0, -1), { press: press('Enter'), timeMs: 500 }]
   expect(play(keys)).toMatchObject({ bursts: [{ kind: 'scan' }], taken: [] })
 })
@@ -129,12 +129,12 @@ it('counts a bouncing scanner once, and a second scan of the same code again', (
   expect(play(again(150)).taken).toEqual(['Enter', 'Enter'])
 })
 
-it('counts two different codes right behind each other', () => {
+it('counts two different codes in quick succession', () => {
   const keys = [...typed(barcode, 5), ...typed('96385074', 5, 90)]
   expect(kinds(keys)).toEqual([`scan ${barcode}`, 'scan 96385074'])
 })
 
-it('remembers the last scan through what a person types in between', () => {
+it('remembers the last scan while a person types in between', () => {
   const keys = [
     ...typed(barcode, 5),
     { press: press('1'), timeMs: 70 },
@@ -144,7 +144,7 @@ it('remembers the last scan through what a person types in between', () => {
   expect(kinds(keys)).toEqual([`scan ${barcode}`, `bounce ${barcode}`])
 })
 
-it('takes no key that is held down for a scanner', () => {
+it('takes a held key for no scanner', () => {
   const held = Array.from({ length: 20 }, (_, index) => ({
     press: press('1', { isRepeat: index > 0 }),
     timeMs: index * 30,
@@ -167,7 +167,7 @@ it('reads the physical keys when an input method is on', () => {
   expect(kinds(keys)).toEqual([`scan ${barcode}`])
 })
 
-it('is certain of what follows the key a scanner is set to send first', () => {
+it("takes what follows the scanner's prefix key for a scan at once", () => {
   const options = { ...defaultBurstOptions, prefixKey: 'F20' }
   const keys = [{ press: press('F20'), timeMs: 0 }, ...typed('12', 80, 80)]
   expect(kinds(keys, options)).toEqual(['scan 12'])
@@ -175,14 +175,14 @@ it('is certain of what follows the key a scanner is set to send first', () => {
   expect(kinds(keys.slice(1), options)).toEqual(['typing 12'])
 })
 
-it('makes no scan of a first key with nothing behind it', () => {
+it('makes no scan when nothing follows the prefix key', () => {
   const options = { ...defaultBurstOptions, prefixKey: 'F20' }
   expect(play([{ press: press('F20'), timeMs: 0 }], options).bursts).toMatchObject([
     { kind: 'typing', code: '' },
   ])
 })
 
-it('does not cut a text that is too long down to a code', () => {
+it('does not truncate a text that is too long to a code', () => {
   expect(play(typed('1'.repeat(1000), 1)).bursts).toMatchObject([{ kind: 'scan' }])
   expect(play(typed('1'.repeat(5000), 1)).bursts).toMatchObject([{ kind: 'typing' }])
 })
@@ -222,7 +222,7 @@ const paused = (after: number, pauseMs: number, text = barcode) =>
   }))
 
 it.each([3, 7, 12])(
-  'joins a code that pauses after %i keys where its scanner sends Enter',
+  'joins a code that pauses after %i keys when its scanner sends Enter',
   (after) => {
     expect(kinds(paused(after, 100), joining)).toEqual([`scan ${barcode}`])
     expect(kinds(paused(after, 380), joining)).toEqual([`scan ${barcode}`])
@@ -230,7 +230,7 @@ it.each([3, 7, 12])(
   },
 )
 
-it('never joins what a person has typed to the scan after it', () => {
+it('never joins typed text to the scan after it', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 5 }),

@@ -40,11 +40,11 @@ it.each([
   ['a function key', press('F9', 'F9')],
   ['Enter', press('Enter', 'Enter')],
   ['an editing key behind an input method', press('Process', 'Backspace')],
-])('adds nothing for %s', (_, key) => {
+])('reads nothing for %s', (_, key) => {
   expect(keyCharacter(key)).toBeNull()
 })
 
-it('ends a code at Enter and Tab, even where an input method hides the name', () => {
+it("ends a code at Enter and Tab, also when an input method hides the key's name", () => {
   expect(endsCode(press('Enter', 'Enter'))).toBe(true)
   expect(endsCode(press('Enter', 'NumpadEnter'))).toBe(true)
   expect(endsCode(press('Tab', 'Tab'))).toBe(true)

@@ -62,7 +62,7 @@ const table: Readonly<Record<keyof typeof codes, readonly string[]>> = {
   unknown: ['add-unknown', 'refuse', 'refuse', 'refuse', 'refuse'],
 }
 
-it('does on each screen what the table says of each code', () => {
+it('routes each code on each screen as the table says', () => {
   const routed = Object.entries(codes).map(([name, code]) => [
     name,
     screens.map((screen) => routeScan(code, screen, shop).do),
@@ -92,7 +92,7 @@ describe('goods', () => {
     expect(routeScan('sku-12', 'sell', shop)).toMatchObject({ scanned: { code: 'SKU-12' } })
   })
 
-  it('hands on what a GS1 code says about the pack', () => {
+  it('passes on what a GS1 code says about the pack', () => {
     const text = ']e001969010000000143103001234' + '17261231'
     expect(routeScan(text, 'sell', shop)).toMatchObject({
       do: 'add',
@@ -111,7 +111,7 @@ describe('goods', () => {
     })
   })
 
-  it('hands on what a label says', () => {
+  it('passes on what a label says', () => {
     expect(routeScan('270001201234005250', 'sell', shop)).toMatchObject({
       do: 'add',
       scanned: { label: { itemCode: '12', weight: 1234, amount: 525 } },
@@ -119,11 +119,11 @@ describe('goods', () => {
   })
 })
 
-describe('codes that can be two things', () => {
+describe('ambiguous codes', () => {
   const both = withCheckDigit('27000120123400525')
   const likeAlipay: ScanShop = { ...shop, hasItemCode: () => false }
 
-  it('sells the goods of a label that looks like a payment code, unless none exist', () => {
+  it('sell the goods when a label looks like a payment code, unless the goods are unknown', () => {
     expect(routeScan(both, 'sell', shop)).toMatchObject({ scanned: { kind: 'scale-label' } })
     expect(routeScan(both, 'sell', likeAlipay)).toMatchObject({
       do: 'start-payment',
@@ -131,11 +131,11 @@ describe('codes that can be two things', () => {
     })
   })
 
-  it('takes the payment at checkout, where the customer is waiting', () => {
+  it('take the payment at checkout', () => {
     expect(routeScan(both, 'checkout', shop)).toMatchObject({ do: 'pay-remainder' })
   })
 
-  it('offers a choice between goods and a label, and does what is chosen', () => {
+  it('offer a choice between goods and a label, and do what is chosen', () => {
     const twice: ScanShop = { ...shop, hasGoods: (code) => code === '2100012005258' }
     const intent = routeScan('2100012005258', 'sell', twice)
     expect(intent).toMatchObject({
@@ -146,7 +146,7 @@ describe('codes that can be two things', () => {
     expect(chosen && intentFor(chosen, 'refund', twice)).toMatchObject({ do: 'select-line' })
   })
 
-  it('offers a choice between two formats that read different goods', () => {
+  it('offer a choice between two formats that read different goods', () => {
     const shorter: ScaleFormat = { ...amount13, name: 'short', codeLength: 6 }
     const torn: ScanShop = {
       ...shop,
@@ -159,7 +159,7 @@ describe('codes that can be two things', () => {
     })
   })
 
-  it('offers a choice between a phone and goods of that number', () => {
+  it('offer a choice between a phone and goods of that number', () => {
     const odd: ScanShop = { ...shop, hasGoods: (code) => code === codes.phone }
     expect(routeScan(codes.phone, 'sell', odd)).toMatchObject({
       do: 'choose',
@@ -168,7 +168,7 @@ describe('codes that can be two things', () => {
   })
 
   it.each(['12', '00012', '123456', '12345678', '1234567890'])(
-    'sells goods under the item code %s',
+    'sell goods under the item code %s',
     (code) => {
       const bare = code.replace(/^0+/, '')
       const coded: ScanShop = { ...shop, hasItemCode: (itemCode) => itemCode === bare }
@@ -177,12 +177,12 @@ describe('codes that can be two things', () => {
     },
   )
 
-  it('takes no number filled with zeros for an item code', () => {
+  it('take no zero-padded number for an item code', () => {
     const coded: ScanShop = { ...shop, hasItemCode: (itemCode) => itemCode === '41' }
     expect(routeScan('000041', 'pick-up', coded)).toMatchObject({ do: 'refuse' })
   })
 
-  it('believes a scanner that says it read an EAN-8', () => {
+  it('take an EAN-8 when the scanner reports one', () => {
     const torn: ScanShop = {
       ...shop,
       hasGoods: (code) => ['02345673', '0023456000073'].includes(code),
@@ -194,7 +194,7 @@ describe('codes that can be two things', () => {
     })
   })
 
-  it('finds eight digits as UPC-E when only that exists', () => {
+  it('take eight digits as UPC-E when only that exists', () => {
     const american: ScanShop = { ...shop, hasGoods: (code) => code === '0042100005264' }
     expect(routeScan('04252614', 'sell', american)).toMatchObject({
       do: 'add',
@@ -205,7 +205,7 @@ describe('codes that can be two things', () => {
 
 describe('payment from the sell screen', () => {
   it.each(['switched-off', 'nothing-to-pay', 'cart-not-ready'] as const)(
-    'waits when %s, and pays at checkout all the same',
+    'waits when %s, and is taken at checkout all the same',
     (payObstacle) => {
       const stopped = { ...shop, payObstacle }
       expect(routeScan(codes.wechat, 'sell', stopped)).toMatchObject({
@@ -217,7 +217,7 @@ describe('payment from the sell screen', () => {
   )
 })
 
-describe('codes nobody knows', () => {
+describe('unknown codes', () => {
   it.each([
     ['6901000000028', 'no-such-goods'],
     ['6901000000012', 'wrong-check-digit'],
@@ -226,11 +226,11 @@ describe('codes nobody knows', () => {
     ['', 'no-such-goods'],
     ['hello', 'no-such-goods'],
     ['0106901000000028', 'no-such-goods'],
-  ])('says of %j: %s', (text, why) => {
+  ])('are reported for %j: %s', (text, why) => {
     expect(routeScan(text, 'refund', shop)).toMatchObject({ do: 'refuse', why })
   })
 
-  it('keeps the code as cleaned, for the line that has to be resolved', () => {
+  it('keep the cleaned code for the line that has to be resolved', () => {
     expect(routeScan(' ABC１２３ ', 'sell', shop)).toEqual({
       do: 'add-unknown',
       code: 'ABC123',
@@ -238,7 +238,7 @@ describe('codes nobody knows', () => {
     })
   })
 
-  it('does not take the number of a case for the goods inside', () => {
+  it('do not take the number of a case for the goods inside', () => {
     expect(routeScan('16901000000018', 'sell', shop).do).toBe('add-unknown')
   })
 })

@@ -15,8 +15,8 @@ const burst = (more: Partial<Burst> = {}): Burst => ({
   ...more,
 })
 
-describe('the pace of a scanner', () => {
-  it('comes from three scans of one code, with room', () => {
+describe('the calibrated pace of a scanner', () => {
+  it('comes from three scans of one code, with a margin', () => {
     const slow = burst({ averageMs: 42, longestGapMs: 95 })
     expect(calibratedPace([burst(), slow, slow, slow])).toEqual({
       leastLength: 6,
@@ -30,7 +30,7 @@ describe('the pace of a scanner', () => {
     })
   })
 
-  it('hears short codes of that scanner, and is never as slow as a person', () => {
+  it('recognizes short codes of that scanner, and is never as slow as a person', () => {
     const short = burst({ code: '1234', length: 4, averageMs: 300, longestGapMs: 900 })
     expect(calibratedPace([short, short, short])).toEqual({
       leastLength: 4,
@@ -39,7 +39,7 @@ describe('the pace of a scanner', () => {
     })
   })
 
-  it('waits for three that agree', () => {
+  it('needs three scans that agree', () => {
     expect(calibratedPace([burst(), burst()])).toBeNull()
     expect(calibratedPace([burst(), burst({ code: 'other' }), burst()])).toBeNull()
   })
@@ -60,13 +60,13 @@ describe('a HID report', () => {
   ]
   const bytes = (text: string) => Uint8Array.from(text, (one) => one.charCodeAt(0))
 
-  it('is the code with the prefix that its scanner tells', () => {
+  it("gives the code with the prefix of its scanner's symbology", () => {
     const code = '0106901234567892'
     expect(hidCode(fields, bytes(`]d2${code}\0\0\0\0\0`))).toBe(`]d2${code}`)
     expect(hidCode(fields.slice(3), bytes('6901234567892\r\n\0\0\0\0\0'))).toBe('6901234567892')
   })
 
-  it('without a code, or with none of the fields, is nothing', () => {
+  it('gives nothing when it has no code or none of the fields', () => {
     expect(hidCode(fields, bytes(']d2\0\0\0'))).toBeNull()
     expect(hidCode([field(0x01, 8)], bytes('12345678'))).toBeNull()
     expect(hidCode([], new Uint8Array())).toBeNull()
@@ -83,7 +83,7 @@ describe('the camera', () => {
     })
   }
 
-  it('scans a code once for as long as it is in sight, blurred pictures between included', () => {
+  it('scans a code once while it is in sight, blurred frames included', () => {
     expect(
       run([
         [0, ['a']],
@@ -95,7 +95,7 @@ describe('the camera', () => {
     ).toEqual(['a'])
   })
 
-  it('scans it again after it was taken away, and several of one picture at once', () => {
+  it('scans it again after it was taken away, and several of one frame at once', () => {
     expect(
       run([
         [0, ['a', 'b', 'a']],

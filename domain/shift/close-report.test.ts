@@ -20,7 +20,7 @@ const totals: ShiftTotals = {
   deposits: { takenCents: cents(4000), givenBackCents: cents(4000), keptCents: cents(0) },
 }
 
-it('expects in the drawer what came and went in cash, deposits among it', () => {
+it('expects in the drawer all cash in and out, deposits included', () => {
   const report = closeReport(totals, {
     counted: { cash: cents(15_300) },
     keptFloatCents: cents(10_000),

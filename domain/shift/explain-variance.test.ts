@@ -45,7 +45,7 @@ const first = (difference: number, events: DrawerEvent[], more: Partial<Variance
 /** A day's noise that explains nothing by itself. */
 const noise = () => [sale(1731), sale(4419, 81), sale(902), event({ kind: 'open' })]
 
-describe('one event', () => {
+describe('an explanation by one event', () => {
   it.each([
     ['cash that never came', -8865, sale(8865), 'paidOtherwise'],
     ['a card sale paid in cash', 8865, sale(8865, 0, { tender: 'card' }), 'paidInCash'],
@@ -111,7 +111,7 @@ describe('one event', () => {
       'paidOtherwise',
     ],
     ['the same goods again, not booked', 8865, sale(8865), 'soldTwice'],
-  ])('%s: %i', (_what, difference, suspect, reason) => {
+  ])('is found: %s: %i', (_what, difference, suspect, reason) => {
     expect(first(difference, [...noise(), suspect])).toEqual([[reason, suspect.id]])
   })
 
@@ -122,13 +122,13 @@ describe('one event', () => {
     expect(explain(-5000, [note])[0]?.findings[0]).toMatchObject({ shouldBeCents: 5000 })
   })
 
-  it('booked twice within minutes is named before a sale that was not collected', () => {
+  it('names a double booking within minutes before an uncollected sale', () => {
     const before = sale(8865, 0, { happenAtMs: nineAtMs })
     const again = sale(8865, 0, { happenAtMs: nineAtMs + 60_000 })
     expect(first(-8865, [...noise(), before, again])).toEqual([['bookedTwice', again.id]])
   })
 
-  it('weighs more where another tender differs the other way', () => {
+  it('ranks higher when another tender differs the other way', () => {
     const card = sale(4417, 0, { tender: 'card' })
     const void_ = event({ kind: 'void', amountCents: cents(4417) })
     const events = [...noise(), void_, card]
@@ -137,35 +137,35 @@ describe('one event', () => {
     expect(first(4417, events, { others })).toEqual([['paidInCash', card.id]])
   })
 
-  it('weighs less where it fits many', () => {
+  it('ranks lower when it fits many events', () => {
     const many = Array.from({ length: 8 }, () => sale(350))
     expect(explain(-350, [sale(350)])[0]?.likelihood).toBe('high')
     expect(explain(-350, many)[0]?.likelihood).not.toBe('high')
   })
 })
 
-describe('the count', () => {
-  it('with two digits exchanged is found', () => {
+describe('an explanation by the count', () => {
+  it('is found when two digits are swapped', () => {
     const of = { countedCents: cents(132_460), differenceCents: cents(9000), notes: [] }
     expect(explainVariance({ ...of, events: noise(), others: {} })[0]?.findings).toEqual([
       { reason: 'countSwapped', event: null, effectCents: 9000, shouldBeCents: 123_460 },
     ])
   })
 
-  it('a note off is said where nothing else explains it', () => {
+  it('is one note off when nothing else explains it', () => {
     expect(first(-2000, [sale(1731)])).toEqual([['noteMiscounted', undefined]])
     expect(first(20_000, [sale(1731)])).toEqual([['noteMiscounted', undefined]])
   })
 
-  it('of whole yuan points at the one time the drawer was opened for nothing', () => {
+  it('names the one drawer opening without a sale when whole yuan are off', () => {
     const open = event({ kind: 'open' })
     expect(first(-30_000, [sale(1731), open])).toEqual([['drawerOpened', open.id]])
     expect(explain(-30_001, [sale(1731), open])).toEqual([])
   })
 })
 
-describe('two events', () => {
-  it('explain together what none explains alone', () => {
+describe('an explanation by two events', () => {
+  it('is found when no single event explains it', () => {
     const change = sale(8865, 1135)
     const unpaid = sale(2309)
     const found = explain(1135 - 2309, [...noise(), change, unpaid])
@@ -175,7 +175,7 @@ describe('two events', () => {
     expect(reasons).toContainEqual([`changeKept ${change.id}`, `paidOtherwise ${unpaid.id}`].sort())
   })
 
-  it('come after one that does it alone', () => {
+  it('ranks after one event that explains it alone', () => {
     const alone = sale(3000)
     const found = explain(-3000, [sale(1000), sale(2000), alone])
     expect(found[0]?.findings).toHaveLength(1)
@@ -183,8 +183,8 @@ describe('two events', () => {
   })
 })
 
-describe('nothing', () => {
-  it('is said where nothing differs, or where nothing fits', () => {
+describe('no explanation', () => {
+  it('is given when nothing differs or nothing fits', () => {
     expect(explain(0, noise())).toEqual([])
     expect(explain(-7, [])).toEqual([])
   })
@@ -207,8 +207,8 @@ const anyEvent = fc
     })
   })
 
-describe('whatever the shift', () => {
-  it('every explanation sums to the difference, and there are not too many', () => {
+describe('any shift', () => {
+  it('gets explanations that sum to the difference, and not too many', () => {
     fc.assert(
       fc.property(
         fc.array(anyEvent, { maxLength: 40 }),
@@ -226,7 +226,7 @@ describe('whatever the shift', () => {
     )
   })
 
-  it('an event that was not done at all is always named first or among those alike', () => {
+  it('gets an undone event named first or among its like', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { minLength: 1, maxLength: 30 }), fc.nat(), (events, pick) => {
         const moving = events.filter((one) => drawerEffect(one) !== 0)
@@ -241,7 +241,7 @@ describe('whatever the shift', () => {
     )
   })
 
-  it('the order of its events is of no importance', () => {
+  it('is explained alike in whatever order its events come', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 20 }), (events) => {
         const difference = events.reduce((sum, one) => sum + drawerEffect(one), 0) % 10_000
@@ -252,15 +252,15 @@ describe('whatever the shift', () => {
     )
   })
 
-  it('a thousand like sales are looked through in no time', () => {
+  it('is explained quickly with a thousand similar sales', () => {
     const events = Array.from({ length: 1000 }, (_, at) => sale(350, at % 3 === 0 ? 150 : 0))
     const found = explain(-700, events)
     expect(found).toHaveLength(explanationsMax)
   })
 })
 
-describe('slips of digits', () => {
-  it('are differences of nine', () => {
+describe('swapped digits', () => {
+  it('differ by a multiple of nine', () => {
     expect(swappedDigits(cents(5270))).toEqual([2570, 5720, 5207])
     expect(swappedDigits(cents(33))).toEqual([])
     expect(shiftedDigits(cents(1370))).toEqual([13_700, 137])

@@ -5,8 +5,8 @@ import { countedDifference } from './counted-difference.ts'
 import { remainingLots } from './remaining-lots.ts'
 import { stockCents, stockNumber } from './stock-document.ts'
 
-describe('papers of the warehouse', () => {
-  it('have numbers that people can read, and a cost rounded once', () => {
+describe('warehouse documents', () => {
+  it('have readable numbers, and a cost rounded once', () => {
     expect(stockNumber('RECEIVE', 12)).toBe('R-000012')
     expect(stockNumber('WASTE', 1_234_567)).toBe('W-1234567')
     expect(stockCents(cents(333), 1500)).toBe(500)
@@ -15,7 +15,7 @@ describe('papers of the warehouse', () => {
 })
 
 describe('lots', () => {
-  it('that expire first are sold first', () => {
+  it('are sold first when they expire first', () => {
     const lots = [
       { expiresDay: '2026-12-01', amount: 6 },
       { expiresDay: '2026-11-25', amount: 8 },
@@ -28,7 +28,7 @@ describe('lots', () => {
     expect(remainingLots(-3, lots)).toEqual([])
   })
 
-  it('never hold more than the shelf, nor more than came in', () => {
+  it('never hold more than the stock, nor more than came in', () => {
     const lot = fc.record({
       expiresDay: fc.integer({ min: 10, max: 28 }).map((day) => `2026-11-${day}`),
       amount: fc.integer({ min: -5, max: 50 }),
@@ -43,8 +43,8 @@ describe('lots', () => {
   })
 })
 
-describe('counting', () => {
-  it('finds the same difference whatever is sold before, meanwhile or after, and however late it is told', () => {
+describe('a stocktake', () => {
+  it('finds the same difference whatever is sold before, during or after it, however late it is reported', () => {
     const amount = fc.integer({ min: 0, max: 100 })
     fc.assert(
       fc.property(

@@ -18,7 +18,7 @@ it('reads goods, weight and date without a separator, because their lengths are 
   })
 })
 
-it('ends a field of open length at the separator', () => {
+it('ends a field of variable length at the separator', () => {
   expect(read(`010690100000001110LOT/7${gs}17261231`)).toEqual({
     '01': '06901000000011',
     10: 'LOT/7',
@@ -26,12 +26,12 @@ it('ends a field of open length at the separator', () => {
   })
 })
 
-it('needs a separator behind a fixed field that GS1 did not fix in advance', () => {
+it('needs a separator after a fixed field whose length GS1 did not define in advance', () => {
   expect(read(`01069010000000118005001250${gs}10A`)).toMatchObject({ 8005: '001250', 10: 'A' })
   expect(read('0106901000000011800500125010A')).toBeNull()
 })
 
-it('does not mind a separator where none is needed', () => {
+it('ignores a separator where none is needed', () => {
   expect(read(`0106901000000011${gs}10A${gs}`)).toEqual({ '01': '06901000000011', 10: 'A' })
 })
 
@@ -56,7 +56,7 @@ it.each([
   expect(readElements(text)).toBeNull()
 })
 
-it('reads what is printed under the code', () => {
+it('reads the human-readable form printed under the code', () => {
   expect(readBracketed('(01)06901000000011(3103)001234')).toEqual(
     new Map([
       ['01', '06901000000011'],
@@ -86,7 +86,7 @@ it.each([
   expect(read(`0106901000000011${element}${gs}10A`)).toMatchObject({ 10: 'A' })
 })
 
-it('leaves out elements that nobody knows, up to where they end', () => {
+it('skips unknown elements up to where they end', () => {
   const goods = { '01': '06901000000011' }
   expect(read(`01069010000000114999new${gs}10A`)).toEqual({ ...goods, 10: 'A' })
   expect(read('0106901000000011' + '14261231' + '10A')).toEqual({ ...goods, 10: 'A' })

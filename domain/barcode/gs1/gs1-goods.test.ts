@@ -4,7 +4,7 @@ import { gs1Day, gs1Goods, isExpired } from './gs1-goods.ts'
 const goods = (...rest: readonly (readonly [string, string])[]) =>
   gs1Goods(new Map([['01', '06901000000011'], ...rest]), 2026)
 
-it('says nothing that the code does not say', () => {
+it('adds nothing that the code does not contain', () => {
   expect(goods()).toEqual({
     code: '6901000000011',
     lot: null,
@@ -32,7 +32,7 @@ it.each([
   ['3100', '000002', 2000],
   ['3105', '123456', 1235],
   ['3202', '000100', 454],
-])('(%s)%s weighs %d g', (identifier, value, weight) => {
+])('reads (%s)%s as a weight of %d g', (identifier, value, weight) => {
   expect(goods([identifier, value])?.netWeight).toBe(weight)
 })
 
@@ -42,7 +42,7 @@ it.each([
   ['3923', '12345', 1235, null],
   ['3932', '1561234', 1234, '156'],
   ['3920', '999999999999999', null, null],
-])('(%s)%s costs %s, currency %s', (identifier, value, amount, currency) => {
+])('reads (%s)%s as the price %s in currency %s', (identifier, value, amount, currency) => {
   expect(goods([identifier, value])).toMatchObject({ amount, currency })
 })
 
@@ -56,29 +56,29 @@ it.each([
   ['260230', null],
   ['261301', null],
   ['260001', null],
-])('%s is %o', (digits, day) => {
+])('reads the date %s as %o', (digits, day) => {
   expect(gs1Day(digits, 2026)).toEqual(day)
 })
 
-it('reads the century around the turn of one', () => {
+it('chooses the century of a two-digit year around the turn of a century', () => {
   expect(gs1Day('010101', 1999)?.year).toBe(2001)
   expect(gs1Day('990101', 2001)?.year).toBe(1999)
 })
 
-it('refuses a pack with a day that no calendar has', () => {
+it('refuses a pack whose date is in no calendar', () => {
   expect(goods(['17', '260230'])).toBeNull()
 })
 
-it('names no goods where the code names none', () => {
+it('finds no goods when the code names none', () => {
   expect(gs1Goods(new Map([['00', '106901000000000012']]), 2026)).toBeNull()
 })
 
-it('may be sold on the day of expiry and not after; best before does not forbid', () => {
+it('allows a sale on the day of expiry and not after, and never forbids it by best-before', () => {
   const pack = goods(['15', '261101'], ['17', '261120'])
   expect(pack && isExpired(pack, { year: 2026, month: 11, day: 20 })).toBe(false)
   expect(pack && isExpired(pack, { year: 2026, month: 11, day: 21 })).toBe(true)
 })
 
-it('takes the sell-by day where there is no expiry', () => {
+it('takes the sell-by date when there is no expiry', () => {
   expect(goods(['16', '261120'])?.expiry).toEqual({ year: 2026, month: 11, day: 20 })
 })

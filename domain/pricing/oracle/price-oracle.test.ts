@@ -19,7 +19,7 @@ const carts = Array.from({ length: 2000 }, (_, at) => {
   return { terms, cart: randomCart(dice) }
 })
 
-it('refuses coupons among them for every reason there is', () => {
+it('covers every reason to refuse a coupon', () => {
   const reasons = carts.flatMap(({ cart, terms }) =>
     priceCart(cart, terms).refusedCoupons.map(({ refusal }) => refusal.reason),
   )
@@ -58,7 +58,7 @@ it('adds up: lines, discounts and explained steps', () => {
   }
 })
 
-it('lends boxes for their deposit, whatever else is taken off or earned', () => {
+it('charges the deposit of boxes, whatever else is discounted or earned', () => {
   for (const { cart, terms } of carts) {
     const [lent, bare] = [priceCart(cart, terms), priceCart({ ...cart, boxes: [] }, terms)]
     const deposits = cart.boxes.reduce((sum, { kind, count }) => sum + kind.depositCents * count, 0)
@@ -75,13 +75,13 @@ it('lends boxes for their deposit, whatever else is taken off or earned', () => 
   }
 })
 
-it('leaves 0.01 for each item, whatever comes off', () => {
+it('charges at least 0.01 for each item, whatever is discounted', () => {
   for (const { cart, terms } of carts)
     for (const { line, payableCents } of priceCart(cart, terms).lines)
       expect(payableCents).toBeGreaterThanOrEqual(minimumCents(line.quantity))
 })
 
-it('never spends more points than the member has or asked for', () => {
+it('never spends more points than the member has or requests', () => {
   for (const { cart, terms } of carts) {
     const { points } = priceCart(cart, terms)
     expect(points.used).toBeLessThanOrEqual(Math.max(0, cart.member?.points ?? 0))
