@@ -16,8 +16,8 @@ const charge = (number: string, authCode: string, amountFen = 1360) =>
   ledger.charge({ number, authCode, amountFen, noticeUrl: '' })
 const paid = { state: 'PAID' }
 
-describe('a number', () => {
-  it('is charged once for ever, paid, declined or taken back', () => {
+describe('a charge number', () => {
+  it('is charged once, whether paid, declined or cancelled', () => {
     expect(charge('n1', code('01'))).toMatchObject(paid)
     expect(charge('n2', code('05'))).toMatchObject({ state: 'DECLINED' })
     expect(charge('n3', code('04'))).toMatchObject({ state: 'WAITING' })
@@ -39,7 +39,7 @@ describe('a number', () => {
   })
 })
 
-describe('a story', () => {
+describe('a scenario', () => {
   it('is chosen by the end of the code, else by the amount, else a large sum asks for a password', () => {
     expect(charge('n1', plain, 900_005)).toMatchObject({ state: 'DECLINED' })
     expect(charge('n2', code('01'), 900_005)).toMatchObject(paid)
@@ -51,7 +51,7 @@ describe('a story', () => {
 })
 
 describe('a payment', () => {
-  it('is not taken back within fifteen seconds; paid, only where that gives the money back', () => {
+  it('is not cancelled within fifteen seconds, and once paid only where that refunds it', () => {
     charge('n1', plain)
     nowMs += 14_999
     expect(ledger.reverse('n1', true)).toBe('tooSoon')
@@ -64,7 +64,7 @@ describe('a payment', () => {
     expect(ledger.refund('n1', 'r1', 1)).toMatchObject({ state: 'REFUSED', reason: 'not paid' })
   })
 
-  it('goes back in fifty parts at most, and never for more than came', () => {
+  it('is refunded in fifty parts at most, and never for more than was paid', () => {
     charge('n1', plain)
     charge('n2', plain)
     expect(ledger.refund('n2', 'over', 1361)).toMatchObject({ reason: 'more than was paid' })

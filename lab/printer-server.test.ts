@@ -49,7 +49,7 @@ it('prints what arrives on its port', async () => {
   expect(server.printer.drawerPulses()).toEqual([2])
 })
 
-it('answers how it is, also between two jobs of one connection', async () => {
+it('reports its state, also between two jobs of one connection', async () => {
   const socket = await opened()
   server.printer.setFaults({ isCoverOpen: true })
   socket.write(job)
@@ -80,7 +80,7 @@ it('serves one sender at a time, so that two jobs never mix', async () => {
   expect(one).toEqual(two)
 })
 
-it('hangs up at once when it refuses', async () => {
+it('disconnects at once when it refuses', async () => {
   server.setLineFault({ kind: 'refuses' })
   const socket = connect(server.port, '127.0.0.1')
   socket.on('error', () => undefined)
@@ -89,7 +89,7 @@ it('hangs up at once when it refuses', async () => {
   expect(server.printer.papers()).toEqual([])
 })
 
-it('swallows everything when it is silent', async () => {
+it('accepts everything and prints nothing when it is silent', async () => {
   server.setLineFault({ kind: 'silent' })
   const socket = await opened()
   let received = 0
@@ -103,7 +103,7 @@ it('swallows everything when it is silent', async () => {
   expect(server.printer.papers()).toEqual([])
 })
 
-it('breaks in the middle of a job: half a receipt hangs out', async () => {
+it('breaks off within a job, with half a receipt printed', async () => {
   server.setLineFault({ kind: 'breaks', afterBytes: 200 })
   const socket = await opened()
   socket.on('error', () => undefined)
@@ -113,7 +113,7 @@ it('breaks in the middle of a job: half a receipt hangs out', async () => {
   expect(server.printer.unfinished().rows.length).toBeGreaterThan(0)
 })
 
-it('takes its time when it is slow, and loses nothing', async () => {
+it('prints slowly when it is slow, and loses nothing', async () => {
   server.setLineFault({ kind: 'slow', delayMs: 40 })
   const socket = await opened()
   socket.write(statusQuery(1))
@@ -129,6 +129,6 @@ it('takes its time when it is slow, and loses nothing', async () => {
   await vi.waitFor(() => expect(server.printer.papers()).toHaveLength(1))
 })
 
-it('says when its port is taken', async () => {
+it('fails when its port is taken', async () => {
   await expect(startPrinterServer(80, server.port)).rejects.toThrow('EADDRINUSE')
 })

@@ -56,7 +56,7 @@ describe.each(scaleProtocols.map((protocol) => [protocol.id, protocol] as const)
       )
     })
 
-    it('reads through noise, frames cut anywhere and parity bits, and invents nothing', () => {
+    it('reads through noise, split frames and parity bits, and invents no weight', () => {
       const noise = fc
         .uint8Array({ maxLength: 12 })
         .map((bytes) => bytes.map((byte) => byte | 0x60))
@@ -91,14 +91,14 @@ describe.each(scaleProtocols.map((protocol) => [protocol.id, protocol] as const)
       )
     })
 
-    it('is never stable while it moves or carries too much', () => {
+    it('is never stable while it moves or is overloaded', () => {
       const start = frame(still(400))
       const readings = read(protocol, start, frame(moving(900)), frame(overload))
       expect(readings.at(-1)).toMatchObject({ overload: true, stable: false, zero: false })
       if (reportsMotion) expect(readings[1]).toMatchObject({ stable: false, zero: false })
     })
 
-    it('does not take moving for empty, nor less than nothing for a weight', () => {
+    it('takes no moving reading for empty, and no negative one for a weight', () => {
       const [, second] = read(protocol, frame(still(400)), frame(moving(900)))
       expect(second?.weight).toBeGreaterThan(0)
       const [below] = read(protocol, frame(still(-20)))
@@ -107,7 +107,7 @@ describe.each(scaleProtocols.map((protocol) => [protocol.id, protocol] as const)
       expect(read(protocol, frame(still(0)))).toMatchObject([{ weight: 0, zero: true }])
     })
 
-    it('is found by what it sends, and by nothing else', () => {
+    it('is detected by what it sends, and by nothing else', () => {
       const received = joined([1204, 1204, 600, 0, 0].map((weight) => frame(still(weight))))
       expect(detectedProtocol(received)?.id).toBe(id)
       expect(detectedProtocol(bytesOf('nobody speaks like this\r\n'))).toBeNull()
@@ -115,7 +115,7 @@ describe.each(scaleProtocols.map((protocol) => [protocol.id, protocol] as const)
         expect(detectedProtocol(frame(still(5)), protocol.question)?.id).toBe(id)
     })
 
-    it('is read over a port of the lab, with and without faults, asked or not', async () => {
+    it('is read over a simulated port, with and without faults, polled or not', async () => {
       for (const faults of [noLineFaults, { hasNoise: true, cutsFrames: true, isSevenBit: true }]) {
         const scale = virtualScale()
         scale.put(grams(628))
@@ -143,7 +143,7 @@ function steadied(readings: readonly ScaleReading[]): readonly ScaleReading[] {
 }
 
 describe('the Toledo frame', () => {
-  it('is the one of the manuals', () => {
+  it('matches the manuals', () => {
     expect(hexOf(toledoFrame(still(1234)))).toBe(stableKilo)
     expect(read(named('toledo'), bytesOfHex(stableKilo))).toEqual([still(1234)])
   })
@@ -226,7 +226,7 @@ describe('a map of fields', () => {
   const mapped = (text: string, more: Partial<ScaleFieldMap> = {}) =>
     fieldMapReader({ ...map, ...more }).read(bytesOf(text))
 
-  it('says which characters mean what', () => {
+  it('defines which characters mean what', () => {
     expect(mapped('S+001234k\r\nS-000020k\r\nU+001300k\r\nF+------k\r\n')).toMatchObject([
       still(1234),
       still(-20),
@@ -249,13 +249,13 @@ describe('a map of fields', () => {
     ['decimals', { decimals: 6 }],
     ['mark', { stable: { at: 9, mark: 'S' } }],
     ['mark', { overload: { at: 0, mark: 'OL' } }],
-  ] as const)('with a faulty %s is told and reads nothing', (fault, more) => {
+  ] as const)('reports a faulty %s and reads nothing', (fault, more) => {
     expect(fieldMapFault({ ...map, ...more })).toBe(fault)
     expect(mapped('S+001234k\r', more)).toEqual([])
   })
 })
 
-it('believes a weight after three readings that say the same', () => {
+it('trusts a weight after three equal readings', () => {
   const said = [still(0), still(0), still(0), still(500), moving(500), still(500), still(500)]
   expect(steadied([...said, still(500), still(501)]).map(({ stable }) => stable)).toEqual([
     false,

@@ -59,7 +59,7 @@ it.each([
   [{ hasError: true }, 3, { hasError: true }],
   [{ isOffline: true }, 1, { isOffline: true }],
 ] as const)(
-  'in state %j it says so, holds the job, and prints it afterwards',
+  'reports state %j, holds the job, and prints it afterwards',
   (fault, question, says) => {
     const printer = virtualPrinter(58)
     printer.setFaults(fault)
@@ -75,7 +75,7 @@ it.each([
   },
 )
 
-it('goes on printing when paper is merely low', () => {
+it('goes on printing when paper is low', () => {
   const printer = virtualPrinter(58)
   printer.setFaults({ isPaperLow: true })
   printer.receive(job)
@@ -83,7 +83,7 @@ it('goes on printing when paper is merely low', () => {
   expect(printer.papers()).toHaveLength(1)
 })
 
-it('stops in the middle of a receipt when the roll ends, and goes on with the next', () => {
+it('stops within a receipt when the roll ends, and goes on with the next roll', () => {
   const printer = virtualPrinter(58)
   printer.loadPaper(5)
   printer.receive(job)
@@ -93,7 +93,7 @@ it('stops in the middle of a receipt when the roll ends, and goes on with the ne
   expect(printer.papers()).toEqual([{ width: 58, rows }])
 })
 
-it('loses what waits when it is switched off', () => {
+it('loses waiting jobs when it is switched off', () => {
   const printer = virtualPrinter(58)
   printer.setFaults({ isOffline: true })
   printer.receive(job)
@@ -118,7 +118,7 @@ it('prints little by little when it is slow', () => {
   expect(printer.papers()).toEqual([{ width: 58, rows }])
 })
 
-it('opens the drawer at once when asked in real time, whatever waits', () => {
+it('opens the drawer at once on a real-time command, whatever waits', () => {
   const printer = virtualPrinter(58)
   printer.setFaults({ isPaperOut: true })
   printer.receive(job)
@@ -127,7 +127,7 @@ it('opens the drawer at once when asked in real time, whatever waits', () => {
   expect(printer.drawerPulses()).toEqual([2])
 })
 
-it('drops a half-said command when the sender hangs up, and prints the next job whole', () => {
+it('drops an incomplete command when the sender disconnects, and prints the next job whole', () => {
   const printer = virtualPrinter(58)
   printer.receive(Uint8Array.of(0x1d, 0x76, 0x30, 0, 48, 0, 200, 0, 1, 2, 3))
   printer.hangUp()
@@ -136,7 +136,7 @@ it('drops a half-said command when the sender hangs up, and prints the next job 
   expect(printer.problems()).toHaveLength(1)
 })
 
-it('lets a person tear off what was not cut', () => {
+it('lets a person tear off an uncut paper', () => {
   const printer = virtualPrinter(80)
   printer.receive(encodeEscpos(layout([{ kind: 'text', text: '测试打印 ¥' }], 80)))
   expect(printer.papers()).toEqual([])

@@ -2,7 +2,7 @@ import { grams } from '@tillwright/domain/grams.ts'
 import { expect, it } from 'vitest'
 import { virtualScale } from './virtual-scale.ts'
 
-it('begins empty, at zero and still', () => {
+it('starts empty, at zero and stable', () => {
   expect(virtualScale().next()).toEqual({ weight: 0, stable: true, zero: true, overload: false })
 })
 
@@ -34,7 +34,7 @@ it('comes back to zero through moving readings, never below', () => {
   expect(readings.map((it) => it?.zero)).toEqual([false, false, false, false, true])
 })
 
-it('does not swing where nothing changes', () => {
+it('does not swing when nothing changes', () => {
   const scale = virtualScale()
   scale.put(grams(0))
   expect(scale.next()?.stable).toBe(true)
@@ -55,14 +55,14 @@ it('keeps moving under a hand until something else happens', () => {
   expect(scale.next()?.stable).toBe(true)
 })
 
-it('plays a script to the letter and rests at its end', () => {
+it('plays a script exactly and stays at its end', () => {
   const scale = virtualScale()
   const odd = { weight: grams(-3), stable: true, zero: false, overload: false }
   scale.play([odd, { ...odd, weight: grams(12) }])
   expect([scale.next(), scale.next()?.weight, scale.next()?.weight]).toEqual([odd, 12, 12])
 })
 
-it('says nothing without its plug', () => {
+it('sends nothing while it is unplugged', () => {
   const scale = virtualScale()
   scale.plug(false)
   expect(scale.next()).toBeNull()

@@ -70,7 +70,7 @@ describe('TSPL', () => {
     expect(hexOf(name)).toContain('c6 bb b9 fb')
   })
 
-  it('has no gap between pages of a roll, which is as long as what stands on it', () => {
+  it('has no gap between pages of a roll, which is as long as its content', () => {
     expect(
       tspl([{ kind: 'text', text: 'a' }], 80)
         .split('\r\n')
@@ -78,14 +78,14 @@ describe('TSPL', () => {
     ).toEqual(['SIZE 80 mm,9 mm', 'GAP 0 mm,0'])
   })
 
-  it('lets no name command the printer', () => {
+  it('takes no printer command from a name', () => {
     const said = tspl([{ kind: 'text', text: 'a"\r\nCLS\r\nPRINT 9,9' }])
     expect(said.match(/^CLS$/gm)).toHaveLength(1)
     expect(said.match(/^PRINT.*$/gm)).toEqual(['PRINT 1,1'])
     expect(said).toContain(`"a'"`)
   })
 
-  it('keeps a barcode with a quote in it as it is, as dots', () => {
+  it('draws a barcode with a quote in it as dots, unchanged', () => {
     const { sheets } = decodeTspl(
       bytesOf([{ kind: 'barcode', text: 'A"B', captioned: true }], 'tspl'),
       '50x30',
@@ -116,11 +116,11 @@ describe('ZPL', () => {
     expect(zpl([{ kind: 'qr', content: 'HTTPS://A.B' }])).toContain('^BQN,2,8^FDMA,HTTPS://A.B^FS')
   })
 
-  it('writes what would begin a command as its code', () => {
+  it('escapes what would begin a command', () => {
     expect(zpl([{ kind: 'text', text: 'a^XZ~JA_b' }])).toContain('^FH_^FDa_5eXZ_7eJA_5fb^FS')
   })
 
-  it('draws Chinese wherever something can draw, and leaves Latin letters to the printer', () => {
+  it('draws Chinese when it can be drawn, and leaves Latin letters to the printer', () => {
     const rows = layout(label, '50x30')
     const bytes = encodeRows(rows, { language: 'zpl', paper: '50x30', title: '', draw: writingPen })
     expect(new TextDecoder().decode(bytes)).not.toContain('SIMSUN')
@@ -137,7 +137,7 @@ describe('ZPL', () => {
     expect(zpl([picture])).toContain('^GFA,2,2,1,0FF0^FS')
   })
 
-  it('says how it is in three lines, and nothing before they are all there', () => {
+  it('reports its state in three lines, and nothing before all of them came', () => {
     const bytes = (text: string) => [...new TextEncoder().encode(text)]
     for (const fact of ['isOffline', 'isCoverOpen', 'isPaperOut', 'hasError'] as const) {
       const state = { ...healthyStatus, [fact]: true }
@@ -156,7 +156,7 @@ describe('ZPL', () => {
     expect(readZplStatus(bytes('~HS'))).toBeNull()
   })
 
-  it('ends a job where its last page does, and begins none of half a page', () => {
+  it('ends a job at the end of its last page, and starts none from half a page', () => {
     const job = new TextEncoder().encode(`${zpl(label)}\n${zpl(label)}`)
     const first = endOfZplJob(job)
     expect(first).toBe(new TextEncoder().encode(`${zpl(label)}\n`).length)
@@ -211,7 +211,7 @@ const anyLine: fc.Arbitrary<Line> = fc.oneof(
 )
 
 describe.each(decoders)('a page in %s', (language, decode) => {
-  it('is read back as it was laid out, on every paper', () => {
+  it('is decoded as it was laid out, on every paper', () => {
     fc.assert(
       fc.property(
         fc.array(anyLine, { maxLength: 5 }),
@@ -236,7 +236,7 @@ describe.each(decoders)('a page in %s', (language, decode) => {
     )
   })
 
-  it('never stumbles over bytes that are none of its own', () => {
+  it('decodes without an error whatever bytes come', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
         decode(bytes, '40x30')
@@ -255,7 +255,7 @@ describe('a LODOP program', () => {
   const rows = layout(label, '50x30')
   const calls = lodopCalls(sheetsOf(rows, '50x30'), '标签 "1"')
 
-  it('says the size of a label, and of a roll that its length follows', () => {
+  it('states the size of a label, and of a roll that follows its length', () => {
     expect(calls[0]).toEqual({ name: 'PRINT_INIT', arguments: ['标签 "1"'] })
     expect(calls[1]).toEqual({ name: 'SET_PRINT_PAGESIZE', arguments: [1, 500, 300, ''] })
     expect(lodopCalls(sheetsOf(layout(label, 80), 80), '')[1]).toEqual({
@@ -272,7 +272,7 @@ describe('a LODOP program', () => {
     expect(program).toContain('"128Auto","2210023008541");')
   })
 
-  it('can be read back without evaluating it, and nothing else can', () => {
+  it('is parsed back without evaluating it, and any other script is refused', () => {
     expect(readLodopProgram(lodopProgram(calls))).toEqual(calls)
     for (const other of ['alert(1);', 'LODOP.PRINT();x()', 'LODOP.PRINT({});', 'LODOP.PRINT(;'])
       expect(readLodopProgram(other)).toBeNull()
@@ -294,30 +294,33 @@ const fail = (): never => {
 }
 
 describe('characters that no printer has', () => {
-  it.each(['苹果', '￥1.20', 'ABC é'.slice(0, 3), '①㎏℃'])('%s is left to the printer', (text) => {
+  it.each(['苹果', '￥1.20', 'ABC é'.slice(0, 3), '①㎏℃'])('leave %s to the printer', (text) => {
     expect(isInPrinterFont(text)).toBe(true)
   })
 
-  it.each(['🍎', 'ñ', '한국어', 'ไทย', '𠮷'])('%s is drawn', (text) => {
+  it.each(['🍎', 'ñ', '한국어', 'ไทย', '𠮷'])('draw %s', (text) => {
     expect(isInPrinterFont(text)).toBe(false)
   })
 
-  it.each([58, 80] as const)('stand on %i mm as a picture, everything else as text', (paper) => {
-    const name = '苹果🍎礼盒'
-    const receipt = { ...sampleReceipt, lines: [{ ...sampleReceipt.lines[0]!, name }] }
-    const rows = layout(receiptLines(receipt, paperWords('zh', 'CNY').receipt), paper)
-    const bytes = encodeRows(rows, { language: 'escpos', paper, title: '', draw: writingPen })
-    const { rows: read, problems } = decodeEscpos(bytes, paper)
-    expect(problems).toEqual([])
-    const pictures = read.flatMap((row) => (row.kind === 'raster' ? [written(row.raster)] : []))
-    expect(pictures).toEqual([name])
-    const height = (all: readonly Row[]) =>
-      all.reduce((sum, row) => sum + ('heightDots' in row ? row.heightDots : 0), 0)
-    expect(height(read)).toBe(height(rows) - 34)
-  })
+  it.each([58, 80] as const)(
+    'become a picture on %i mm while everything else stays text',
+    (paper) => {
+      const name = '苹果🍎礼盒'
+      const receipt = { ...sampleReceipt, lines: [{ ...sampleReceipt.lines[0]!, name }] }
+      const rows = layout(receiptLines(receipt, paperWords('zh', 'CNY').receipt), paper)
+      const bytes = encodeRows(rows, { language: 'escpos', paper, title: '', draw: writingPen })
+      const { rows: read, problems } = decodeEscpos(bytes, paper)
+      expect(problems).toEqual([])
+      const pictures = read.flatMap((row) => (row.kind === 'raster' ? [written(row.raster)] : []))
+      expect(pictures).toEqual([name])
+      const height = (all: readonly Row[]) =>
+        all.reduce((sum, row) => sum + ('heightDots' in row ? row.heightDots : 0), 0)
+      expect(height(read)).toBe(height(rows) - 34)
+    },
+  )
 })
 
-it('a PNG file holds every dot, white as white', async () => {
+it('encodes every dot in a PNG file, white as white', async () => {
   const png = pngOf(raster(16, 2, Uint8Array.of(0xff, 0x00, 0x0f, 0x80)))
   const view = new DataView(png.buffer)
   expect([...png.subarray(1, 4)].map((it) => String.fromCharCode(it)).join('')).toBe('PNG')

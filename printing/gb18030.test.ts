@@ -21,7 +21,7 @@ it.each([
   ['¥', '81 30 84 36'],
   ['😀', '94 39 fc 36'],
   ['𠀀', '95 32 82 36'],
-])('writes %s as %s', (character, bytes) => {
+])('encodes %s as %s', (character, bytes) => {
   expect(hexOf(encodeGb18030(character))).toBe(bytes)
 })
 

@@ -25,7 +25,7 @@ it('wraps a long name alongside its amount, which stays on the first row', () =>
   ])
 })
 
-it('gives an amount a row of its own where both do not fit', () => {
+it('puts an amount on its own row when both do not fit', () => {
   const line: Line = {
     kind: 'pair',
     left: '应收',
@@ -36,7 +36,7 @@ it('gives an amount a row of its own where both do not fit', () => {
   expect(layoutOf(line)).toEqual(['应收', '  ￥12,345,678.90'])
 })
 
-it('takes wide text back where its longest word is wider than the paper', () => {
+it('reduces wide text when its longest word is wider than the paper', () => {
   const row = layout(
     [{ kind: 'text', text: 'Supercalifragilistic', style: { wide: 2, tall: 2 } }],
     58,
@@ -55,14 +55,14 @@ it('counts double width twice', () => {
   ])
 })
 
-it('gives white on black a black cell on both sides, inside the paper', () => {
+it('pads white on black with a black cell on both sides, within the paper', () => {
   const style = { inverted: true, wide: 2 }
   expect(layoutOf({ kind: 'text', text: 'COPY 1', style })).toEqual([' COPY 1 '])
   const rows = layoutOf({ kind: 'text', text: 'TRAINING NOT A SALE', style })
   for (const row of rows) expect(columnsOf(row)).toBeLessThanOrEqual(16)
 })
 
-it('sets cells alongside each other, numbers to the right', () => {
+it('aligns cells in columns, numbers to the right', () => {
   const cells: Line = {
     kind: 'cells',
     cells: [
@@ -87,14 +87,14 @@ it('draws a rule from edge to edge', () => {
   expect(layoutOf({ kind: 'rule' }, 80)).toEqual(['-'.repeat(48)])
 })
 
-it('makes bars as wide as the paper allows with their quiet zones', () => {
+it('makes bars as wide as the paper and their quiet zones allow', () => {
   const line: Line = { kind: 'barcode', text: '2026112000030320' }
   expect(layout([line], 80)[0]).toMatchObject({ kind: 'barcode', moduleDots: 4 })
   expect(layout([line], 58)[0]).toMatchObject({ kind: 'barcode', moduleDots: 3 })
 })
 
 it.each(['7f3c1e0a-9b1d-4c56-8a7e-0d9f1b2c3d4e', '订单 12'])(
-  'prints %s as a QR code, because bars cannot hold it',
+  'prints %s as a QR code when bars cannot hold it',
   (text) => {
     expect(layout([{ kind: 'barcode', text }], 58)[0]).toMatchObject({ kind: 'qr', content: text })
   },

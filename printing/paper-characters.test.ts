@@ -11,7 +11,7 @@ it.each([
   ['e\u0301', 1],
   ['😀', 2],
   ['', 0],
-])('%j takes %i columns', (text, columns) => expect(columnsOf(text)).toBe(columns))
+])('counts %j as %i columns', (text, columns) => expect(columnsOf(text)).toBe(columns))
 
 it.each([
   ['¥6.80', '￥6.80'],
@@ -25,9 +25,9 @@ it.each([
   ['x\ud83d', 'x?'],
   ['\ue78d\ufffd\u{f0000}', '???'],
   ['苹果　袋', '苹果　袋'],
-])('%j stands on paper as %j', (text, printed) => expect(paperText(text)).toBe(printed))
+])('prints %j as %j', (text, printed) => expect(paperText(text)).toBe(printed))
 
-it('prints the same when asked twice', () => {
+it('gives the same result for the same text twice', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(paperText(paperText(text))).toBe(paperText(text))
@@ -36,7 +36,7 @@ it('prints the same when asked twice', () => {
   )
 })
 
-it('takes the short way only where the long one changes nothing', () => {
+it('takes the fast path only when the slow one changes nothing', () => {
   const changed: string[] = []
   for (let point = 0; point <= 0xffff; point++) {
     const text = `a${String.fromCodePoint(point)}`

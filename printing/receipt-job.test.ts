@@ -21,7 +21,7 @@ it('opens the drawer before the first row and cuts after the last', () => {
   expect(found.at(-1)).toBe('cut')
 })
 
-it('leaves the drawer shut when no cash was taken, for copies and in training', () => {
+it('does not open the drawer when no cash was taken, for copies and in training', () => {
   expect(kinds(receiptJob(sampleReceipt, { ...job, opensDrawer: false }))).not.toContain('drawer')
   expect(kinds(receiptJob({ ...sampleReceipt, copyNumber: 1 }, job))).not.toContain('drawer')
   expect(kinds(receiptJob({ ...sampleReceipt, isTraining: true }, job))).not.toContain('drawer')

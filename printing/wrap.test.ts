@@ -12,9 +12,9 @@ it.each([
   ['牛奶250ml装', 6, ['牛奶', '250ml', '装']],
   ['大大大，小', 6, ['大大', '大，小']],
   ['price 1,234.56', 10, ['price', '1,234.56']],
-])('%j in %i columns', (text, columns, rows) => expect(wrap(text, columns)).toEqual(rows))
+])('wraps %j in %i columns', (text, columns, rows) => expect(wrap(text, columns)).toEqual(rows))
 
-it('keeps pieces whole as long as each fits', () => {
+it('does not break a piece that fits', () => {
   expect(wrapPieces(['2盒 × 3.20', '会员价，原价 3.50'], '  ', 40)).toEqual([
     '2盒 × 3.20  会员价，原价 3.50',
   ])

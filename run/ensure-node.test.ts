@@ -20,7 +20,7 @@ describe('fetchedNode', () => {
   ])('finds the build for %s on %s', (platform, arch, program) => {
     expect(fetchedNode(platform, arch)).toMatch(program)
   })
-  it('has none for a machine that the registry has no build for', () => {
+  it('returns null when the registry has no build for the machine', () => {
     expect(fetchedNode('linux', 'riscv64')).toBeUndefined()
   })
 })

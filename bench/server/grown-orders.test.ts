@@ -14,7 +14,7 @@ afterAll(async () => {
   forgetSeeds()
 })
 
-it('makes a shop older by rows that every truth holds of', async () => {
+it('adds older rows for which every invariant holds', async () => {
   const till = await shop.till().onDuty('13800000002')
   const sold = await till.sell(
     await till.cashOrder([

@@ -39,7 +39,7 @@ it.each([
   ['160412', ['C16', 'B04', 'C12']],
   ['991620', ['C9916', 'B20']],
   ['1605160599', ['C16', 'B05', 'C16', 'B05', 'C99']],
-])('%s is cut into %j', (text, parts) => {
+])('splits %s into %j', (text, parts) => {
   expect(barcodeOf(text).map((part) => part.set + part.text)).toEqual(parts)
 })
 
@@ -47,7 +47,7 @@ it.each(['', 'é', '牛', 'a\n'])('refuses %j', (text) => {
   expect(() => barcodeOf(text)).toThrow(RangeError)
 })
 
-it('keeps the text, in whole symbols', () => {
+it('encodes the whole text in whole symbols', () => {
   const text = fc.stringMatching(/^[0-9A-F-]{1,30}$/)
   fc.assert(
     fc.property(text, (it) => {

@@ -18,7 +18,7 @@ describe.each(printerClouds)('papers for %s', (cloud) => {
   const there = (lines: readonly Line[]) =>
     decodeCloud(encodeCloud(rowsOf(lines), markup).join(''), markup)
 
-  it('say there what they say here, a receipt with emoji and the yuan sign too', () => {
+  it('print there as they print here, a receipt with emoji and the yuan sign too', () => {
     const lines = [
       ...receiptLines(sampleReceipt, paperWords('zh', 'CNY').receipt, usualTemplate('RECEIPT')),
       { kind: 'text', text: '谢谢惠顾 🍎👨‍👩‍👧 ¥1.00 𠮷' } as const,
@@ -32,7 +32,7 @@ describe.each(printerClouds)('papers for %s', (cloud) => {
     for (const row of texts(here).split('\n')) expect(read).toContain(row)
   })
 
-  it('cannot be commanded by a name', () => {
+  it('take no command from a name', () => {
     const { rows, problems } = there([{ kind: 'text', text: '<CUT><PLUGIN></B><FS>苹果\n<BR>' }])
     expect(problems).toEqual([])
     expect(rows.every(({ kind }) => kind === 'text' || kind === 'feed')).toBe(true)
@@ -50,7 +50,7 @@ describe.each(printerClouds)('papers for %s', (cloud) => {
     ])
   })
 
-  it('are cut into pieces that the cloud takes, between rows', () => {
+  it('are cut between rows into pieces that the cloud accepts', () => {
     const lines = Array.from({ length: 300 }, (_, row) => ({
       kind: 'text' as const,
       text: `第 ${row} 行 红富士苹果`,
@@ -63,7 +63,7 @@ describe.each(printerClouds)('papers for %s', (cloud) => {
     }
   })
 
-  it('are read without a fault whatever is sent', () => {
+  it('are parsed without an error whatever is sent', () => {
     expect(decodeCloud('<<B>></X>', markup).problems.length).toBeGreaterThan(0)
     expect(decodeCloud('', markup)).toEqual({ rows: [], problems: [] })
   })

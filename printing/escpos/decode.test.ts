@@ -23,13 +23,13 @@ it.each([
   [58, paperWords('en', 'CNY').receipt],
   [80, paperWords('zh', 'CNY').receipt],
   [80, paperWords('en', 'CNY').receipt],
-] as const)('a receipt on %i mm comes back as it was laid out', (width, words) => {
+] as const)('decodes a receipt on %i mm as it was laid out', (width, words) => {
   const full: Receipt = { ...sampleReceipt, copyNumber: 2, isTraining: true }
   const rows = layout(receiptLines(full, words), width)
   expect(decodeEscpos(encodeEscpos(rows), width)).toEqual({ rows, problems: [] })
 })
 
-it('any receipt comes back: Chinese, ¥, emoji, rare characters, anything a name may hold', () => {
+it('decodes any receipt: Chinese, ¥, emoji, rare characters, anything a name may hold', () => {
   const text = fc.string({
     unit: fc.oneof(
       fc.constantFrom(...'牛奶¥￥×·“”—…（），。éñΩЖ①㎏¼½€£'),
@@ -73,7 +73,7 @@ it('any receipt comes back: Chinese, ¥, emoji, rare characters, anything a name
   )
 })
 
-it('any row comes back', () => {
+it('decodes any row', () => {
   const align = fc.constantFrom('left' as const, 'center' as const, 'right' as const)
   const style = fc.record({
     bold: fc.boolean(),
@@ -134,19 +134,19 @@ it('reads the same however the bytes were split on the way', () => {
   }
 })
 
-it('garbles Chinese that nobody announced, as a printer would', () => {
+it('garbles Chinese when its mode was not set, as a printer does', () => {
   const { rows } = decoded('1b 40 c5 a3 0a')
   expect(rows).toEqual([
     { kind: 'text', align: 'left', runs: [{ text: 'Å£', style: plain }], heightDots: rowDots },
   ])
 })
 
-it('ends a full row by itself', () => {
+it('breaks the line after a full row', () => {
   const { rows } = decoded(`1b 40 ${'41'.repeat(40)} 0a`)
   expect(rows.map((row) => (row.kind === 'text' ? row.runs[0]?.text.length : 0))).toEqual([32, 8])
 })
 
-it('prints characters that no line feed followed', () => {
+it('prints characters that no line feed follows', () => {
   expect(decoded('41').rows).toHaveLength(1)
   expect(decoded('41 1d 56 00').rows.map((row) => row.kind)).toEqual(['text', 'cut'])
 })
@@ -159,7 +159,7 @@ it.each([
   ['1d 56 42 10', { kind: 'cut', full: false }],
   ['10 14 01 01 05', { kind: 'drawer', pin: 5 }],
   ['1b 70 30 19 fa', { kind: 'drawer', pin: 2 }],
-])('%s also means %j', (hex, row) => {
+])('takes %s for %j too', (hex, row) => {
   expect(decoded(`${hex} 41 0a`).rows[0]).toEqual(row)
 })
 
@@ -187,12 +187,12 @@ it.each([
   [0x1b, 0x47, 0x31],
   [0x1d, 0x4c, 0x41, 0x42],
   [0x1c, 0x53, 0x41, 0x42],
-])('prints no parameter of a command that it does not draw', (...bytes) => {
+])('prints no parameter of an unknown command', (...bytes) => {
   const { rows } = decodeEscpos(Uint8Array.of(...bytes, 0x5a, 0x0a), 80)
   expect(rows).toMatchObject([{ runs: [{ text: 'Z' }] }])
 })
 
-it('never throws, whatever arrives', () => {
+it('never throws, whatever bytes arrive', () => {
   const junk = fc.array(
     fc.oneof(
       fc.integer({ min: 0, max: 255 }),
@@ -208,7 +208,7 @@ it('never throws, whatever arrives', () => {
   )
 })
 
-it('keeps names from becoming commands', () => {
+it('takes no command from a name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (name) => {
       const row: Row = {

@@ -27,7 +27,7 @@ const plain: readonly Line[] = [
   { kind: 'cut' },
 ]
 
-it('draws the rows with an emoji and leaves every other as it was', () => {
+it('draws the rows with an emoji and changes no other', () => {
   const rich = [...plain.slice(0, 2), { kind: 'text', text: '新鲜🍎' } as const, ...plain.slice(2)]
   const drawn = drawnJob(job(rich), pen, 80)
   expect(kindsIn(drawn)).toContain('raster')
@@ -36,7 +36,7 @@ it('draws the rows with an emoji and leaves every other as it was', () => {
   expect(others(drawn)).toEqual(others(job(plain)))
 })
 
-it('changes no byte where the printer has every character, nothing draws, or it is not ours', () => {
+it('changes nothing when the printer has every character, nothing draws, or the job is foreign', () => {
   const bytes = job(plain)
   expect(drawnJob(bytes, pen, 80)).toBe(bytes)
   const rich = job([{ kind: 'text', text: '🍎' }])

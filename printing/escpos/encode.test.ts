@@ -21,7 +21,7 @@ const aligned = (align: Align): Row => ({
   heightDots: 34,
 })
 
-it('starts every job clean and in Chinese mode', () => expect(bytesOf()).toBe(start))
+it('starts every job with a reset, in Chinese mode', () => expect(bytesOf()).toBe(start))
 
 it.each<[string, Row, string]>([
   ['Latin text', text('A1'), '41 31 0a'],
@@ -42,9 +42,9 @@ it.each<[string, Row, string]>([
   ['a full cut', { kind: 'cut', full: true }, '1d 56 41 00'],
   ['the drawer on pin 2', { kind: 'drawer', pin: 2 }, '1b 70 00 19 fa'],
   ['the drawer on pin 5', { kind: 'drawer', pin: 5 }, '1b 70 01 19 fa'],
-])('%s', (_, row, bytes) => expect(bytesOf(row)).toBe(`${start} ${bytes}`))
+])('encodes %s', (_, row, bytes) => expect(bytesOf(row)).toBe(`${start} ${bytes}`))
 
-it('says only what changes, and takes it back', () => {
+it('sends only changes of style, and undoes them', () => {
   const mixed: Row = {
     kind: 'text',
     align: 'center',
@@ -77,16 +77,18 @@ it.each([
   ['2026', `${look} 1d 6b 49 04 7b 43 14 1a`],
   ['A{', `${look} 1d 6b 49 05 7b 42 41 7b 7b`],
   ['AB123456', `${look} 1d 6b 49 09 7b 42 41 42 7b 43 0c 22 38`],
-])('the barcode %s', (content, bytes) => expect(bytesOf(bars(content))).toBe(`${start} ${bytes}`))
+])('encodes the barcode %s', (content, bytes) =>
+  expect(bytesOf(bars(content))).toBe(`${start} ${bytes}`),
+)
 
-it('a captioned barcode', () => expect(bytesOf(bars('AB', true))).toContain('1d 48 02'))
+it('encodes a captioned barcode', () => expect(bytesOf(bars('AB', true))).toContain('1d 48 02'))
 
 it.each(['1604', '1605', '1620', '991620991604'])(
-  'never lets the digits %s become a command that printers obey inside data',
+  'never lets the digits %s become a command that printers obey within data',
   (content) => expect(bytesOf(bars(content))).not.toMatch(/10 (04|05|14)/),
 )
 
-it('a QR code', () => {
+it('encodes a QR code', () => {
   const row: Row = { kind: 'qr', align: 'left', content: 'é1', moduleDots: 5 }
   expect(bytesOf(row)).toBe(
     [
@@ -100,12 +102,12 @@ it('a QR code', () => {
   )
 })
 
-it('a QR code of more than 255 bytes', () => {
+it('encodes a QR code of more than 255 bytes', () => {
   const row: Row = { kind: 'qr', align: 'left', content: 'x'.repeat(300), moduleDots: 5 }
   expect(bytesOf(row)).toContain('1d 28 6b 2f 01 31 50 30 78')
 })
 
-it('a picture', () => {
+it('encodes a picture', () => {
   const row: Row = {
     kind: 'raster',
     align: 'left',

@@ -342,7 +342,7 @@ describe.each(everyDocument)('$kind', ({ kind, document, papers }) => {
     return layout(document(details), paper)
   }
 
-  it.each(languages)('comes out of a receipt printer as it went in', (words) => {
+  it.each(languages)('is decoded from a receipt printer as it was sent', (words) => {
     for (const paper of rolls) {
       const rows = printed(words, paper)
       const bytes = encodeRows(rows, { language: 'escpos', paper, title: '', draw: null })
@@ -354,7 +354,7 @@ describe.each(everyDocument)('$kind', ({ kind, document, papers }) => {
     }
   })
 
-  it.each(languages)('comes out of label printers as it went in', (words) => {
+  it.each(languages)('is decoded from label printers as it was sent', (words) => {
     for (const paper of papers) {
       const rows = printed(words, paper)
       const [sheet = fail()] = sheetsOf(rows, paper)
@@ -379,7 +379,7 @@ it('are twelve', () => expect(everyDocument.map(({ kind }) => kind)).toHaveLengt
 describe.each(templateKinds)('%s', (kind) => {
   const document = documents[kind]
 
-  it('loses no text and runs over no edge, whatever things are called', () => {
+  it('loses no text and crosses no edge, whatever the names are', () => {
     const shape = fc.record({
       name: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 50 }),
       words: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 50 }),
@@ -409,7 +409,7 @@ describe.each(templateKinds)('%s', (kind) => {
     )
   })
 
-  it('cannot be shaped so that a mandatory fact is missing, doubled or foreign', () => {
+  it('cannot be designed so that a mandatory fact is missing, doubled or foreign', () => {
     const blocks = usualTemplate(kind)
     expect(templateFaults(kind, blocks)).toEqual([])
     for (const part of mandatoryParts(kind)) {
@@ -438,10 +438,10 @@ describe.each(templateKinds)('%s', (kind) => {
   })
 })
 
-describe('every paper that stands for something', () => {
+describe('every document paper', () => {
   const kinds = templateKinds.filter((kind) => !isLabelKind(kind))
 
-  it.each(kinds)('%s says that it is a copy, or training, before all else', (kind) => {
+  it.each(kinds)('names itself a copy, or training, on top: %s', (kind) => {
     const blocks = [...usualTemplate(kind)].reverse()
     const first = (change: Partial<Print>): string =>
       textOf(
@@ -454,19 +454,22 @@ describe('every paper that stands for something', () => {
   })
 })
 
-it.each(templateKinds.filter(isLabelKind))('%s keeps bars of eight millimetres', (kind) => {
-  for (const paper of labelPapers)
-    for (const words of languages) {
-      const rows = layout(documents[kind](print(kind, { words, paper })), paper)
-      const bars = rows.filter((row) => row.kind === 'barcode')
-      // A code too long for bars on a small label is a QR code.
-      const others = rows.filter((row) => row.kind === 'qr')
-      expect(bars.length + others.length).toBe(1)
-      for (const { heightDots } of bars) expect(heightDots).toBe(64)
-    }
-})
+it.each(templateKinds.filter(isLabelKind))(
+  'prints bars of at least eight millimetres: %s',
+  (kind) => {
+    for (const paper of labelPapers)
+      for (const words of languages) {
+        const rows = layout(documents[kind](print(kind, { words, paper })), paper)
+        const bars = rows.filter((row) => row.kind === 'barcode')
+        // A code too long for bars on a small label is a QR code.
+        const others = rows.filter((row) => row.kind === 'qr')
+        expect(bars.length + others.length).toBe(1)
+        for (const { heightDots } of bars) expect(heightDots).toBe(64)
+      }
+  },
+)
 
-it('a template too much for a label leaves its mandatory facts', () => {
+it('prints mandatory facts only when a template is too long for a label', () => {
   const words: Block = { kind: 'words', text: '新鲜直达', size: 'huge', align: 'center' }
   const blocks = [words, words, words, words, ...usualTemplate('PACK')]
   const rows = layout(documents.PACK(print('PACK', { paper: '40x30', blocks })), '40x30')
@@ -476,7 +479,7 @@ it('a template too much for a label leaves its mandatory facts', () => {
 })
 
 it.each([...rolls, ...labelPapers])(
-  'the ruler of a test page fills a row of %s exactly',
+  'fills a row of %s exactly with the ruler of a test page',
   (paper) => {
     const page = { storeName: '店', till: '3', printedAt: at, paper, header: [], footer: [] }
     const ruler = layout(testPageLines(page, chinese), paper)
@@ -487,7 +490,7 @@ it.each([...rolls, ...labelPapers])(
 )
 
 /** A changed mark asks for a look at that picture, and then for `vitest -u`. */
-it('every document looks as it did when somebody looked at it', async () => {
+it('prints every document as in its reviewed snapshot', async () => {
   const seen: string[] = []
   for (const kind of templateKinds)
     for (const words of languages)

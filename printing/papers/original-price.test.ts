@@ -10,12 +10,12 @@ const originalOf = (others: Parameters<typeof samplePrices>[1]) => {
   return originalPrice(priceLine(sampleLine(goods, counted(2)), true).steps)
 }
 
-it('is what this shop asks of anybody: its offline price where it has one', () => {
+it("is the shop's offline price when it has one", () => {
   expect(originalOf({})).toBe(650)
   expect(originalOf({ offlineCents: cents(700) })).toBe(700)
   expect(originalOf({ offlineCents: cents(600) })).toBe(600)
 })
 
-it('is not known of a line without steps', () => {
+it('is unknown when a line has no price steps', () => {
   expect(originalPrice([])).toBeNull()
 })

@@ -20,7 +20,7 @@ const read = (
   words = paperWords('zh', 'CNY').receipt,
 ): string => paperReading({ width, rows: layout(receiptLines(receipt, words), width) })
 
-it('says everything, in Chinese, on 80 mm', () => {
+it('prints everything, in Chinese, on 80 mm', () => {
   expect(read(sampleReceipt).split('\n')).toEqual([
     '示例生鲜店',
     '城东路 18 号 · 电话 0571-0000 0000',
@@ -62,7 +62,7 @@ it('says everything, in Chinese, on 80 mm', () => {
   ])
 })
 
-it('has a sample in English too, that adds up and has only the store’s own words in Chinese', () => {
+it("has a sample in English that adds up and has only the store's own words in Chinese", () => {
   expect(receiptGaps(sampleReceiptEn)).toEqual({ payableCents: 0, tenderCents: 0 })
   const { store, cashier } = sampleReceiptEn
   const said = [store.name, store.address, cashier].reduce(
@@ -73,7 +73,7 @@ it('has a sample in English too, that adds up and has only the store’s own wor
   expect(said.match(/[\u3400-\u9fff]+/g)).toBeNull()
 })
 
-it('says it in English, on 58 mm, with the note below the amount', () => {
+it('prints in English, on 58 mm, with the note below the amount', () => {
   const lines = read(sampleReceipt, 58, paperWords('en', 'CNY').receipt).split('\n')
   expect(lines).toContain('  2 × 3.20                 6.40')
   expect(lines).toContain('  member, was 3.50')
@@ -82,14 +82,14 @@ it('says it in English, on 58 mm, with the note below the amount', () => {
   expect(lines).toContain('Member 139****0001    Earned +63')
 })
 
-it('calls a copy a copy, above everything else, and the original nothing', () => {
+it('marks a copy on top, and does not mark the original', () => {
   expect(read(sampleReceipt)).not.toContain('补打')
   expect(read({ ...sampleReceipt, copyNumber: 2 }).split('\n')[0]).toBe(' 补打 第 2 次 ')
   const english = read({ ...sampleReceipt, copyNumber: 1 }, 80, paperWords('en', 'CNY').receipt)
   expect(english.split('\n')[0]).toBe(' COPY 1 ')
 })
 
-it('marks training at both ends', () => {
+it('marks training at top and bottom', () => {
   const rows = read({ ...sampleReceipt, isTraining: true }).split('\n')
   expect(rows[0]).toBe(' 训练小票 ')
   expect(rows.slice(-2)).toEqual([' 训练小票 ', '仅供练习，不作凭证'])
@@ -100,12 +100,12 @@ it('never prints a phone number whole', () => {
   expect(read({ ...sampleReceipt, member })).toContain('会员 139****0001')
 })
 
-it('says with their sign the points that a sale took', () => {
+it('prints the points that a sale used with their sign', () => {
   const member = sampleReceipt.member && { ...sampleReceipt.member, earned: points(-1200) }
   expect(read({ ...sampleReceipt, member })).toContain('本次积分 -1200\n')
 })
 
-it('leaves out what there is nothing to say about', () => {
+it('omits what is empty', () => {
   const bare: Receipt = {
     ...sampleReceipt,
     store: { name: '小店', address: '', phone: '' },
@@ -139,13 +139,13 @@ it.each([
   expect(read({ ...sampleReceipt, lines: [full] })).toContain(text)
 })
 
-it('adds up, and a slip in any sum shows', () => {
+it('adds up, and reveals an error in any sum', () => {
   expect(receiptGaps(sampleReceipt)).toEqual({ payableCents: 0, tenderCents: 0 })
   expect(receiptGaps({ ...sampleReceipt, roundingCents: cents(0) }).payableCents).toBe(8)
   expect(receiptGaps({ ...sampleReceipt, changeCents: cents(0) }).tenderCents).toBe(660)
 })
 
-it('keeps inside the paper whatever the names and amounts are', () => {
+it('fits the paper whatever the names and amounts are', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 60 })
   const amount = fc.integer({ min: 0, max: 10 ** 13 }).map(cents)
   const note: fc.Arbitrary<ReceiptNote> = text.map((it) => ({ kind: 'text', text: it }))
@@ -178,7 +178,7 @@ it('keeps inside the paper whatever the names and amounts are', () => {
   )
 })
 
-it('says what boxes were lent for, and adds up with it', () => {
+it('prints the deposit of boxes, and adds up with it', () => {
   const lent: Receipt = {
     ...sampleReceipt,
     deposits: [{ name: '周转筐', count: 2, amountCents: cents(4000) }],

@@ -12,7 +12,7 @@ const slip: Slip = {
 }
 
 describe('a slip', () => {
-  it('leaves an empty section out of its text', () => {
+  it('omits an empty section from its text', () => {
     expect(slipText(slip)).toBe('日结\n滨河店\n2026-11-21\n\n销售\n净额 12,133.00')
   })
 })

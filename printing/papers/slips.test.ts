@@ -101,7 +101,7 @@ const label: PriceLabel = {
 }
 
 describe('the handover slip', () => {
-  it('says what was sold, what was counted and what is missing', () => {
+  it('prints what was sold, counted and missing', () => {
     const said = read(handoverLines(handover, paperWords('zh', 'CNY'))).join('\n')
     for (const part of [
       '交班单',
@@ -117,13 +117,13 @@ describe('the handover slip', () => {
     expect(said).toContain('￥887.65')
   })
 
-  it('says how far the journal had come, above the signature', () => {
+  it("prints the journal's position above the signature", () => {
     const slip = { ...handover, journalHead: '1234:0f1e2d3c4b5a' }
     const said = read(handoverLines(slip, paperWords('en', 'CNY'))).join('\n')
     expect(said).toMatch(/Journal seal\s+1234:0f1e2d3c4b5a[\s\S]*Signed/)
   })
 
-  it('has no empty columns where nobody counted', () => {
+  it('has no empty columns when nothing was counted', () => {
     const tenders = [tender('现金', 500, null)]
     const said = read(
       handoverLines({ ...handover, tenders, closedAt: null }, paperWords('zh', 'CNY')),
@@ -140,7 +140,7 @@ describe('every slip', () => {
     pickupLines({ ...pickup, copyNumber }, words),
   ]
 
-  it('says which copy it is, first of all, and the original says nothing of copies', () => {
+  it('states on top which copy it is, and nothing on the original', () => {
     for (const slip of slips(2, paperWords('en', 'CNY'))) expect(read(slip)[0]).toContain('COPY 2')
     for (const slip of slips(0, paperWords('en', 'CNY')))
       expect(read(slip).join()).not.toContain('COPY')
@@ -165,14 +165,14 @@ describe('every slip', () => {
   })
 })
 
-it('a pick list shows quantities as they are taken from the shelf, and no price', () => {
+it('shows on a pick list the quantities to take, and no price', () => {
   const said = read(pickupLines(pickup, paperWords('zh', 'CNY'))).join('\n')
   expect(said).toContain('2盒')
   expect(said).toContain('1.256斤')
   expect(said).not.toMatch(/￥/)
 })
 
-it.each(papers)('the ruler of a test page fills a row of %i mm exactly', (paper) => {
+it.each(papers)('fills a row of %i mm exactly with the ruler of a test page', (paper) => {
   const page = {
     storeName: '店',
     till: '3',

@@ -4,7 +4,7 @@ import { layout } from '../layout.ts'
 import { sheetReading, sheetsOf } from '../sheet.ts'
 import { stockLines } from './stock-lines.ts'
 
-it('prints a document of the warehouse, whatever its goods are called', () => {
+it('prints a warehouse document, whatever its goods are called', () => {
   const lines = stockLines({
     title: '入库单',
     number: 'R-000012',

@@ -53,7 +53,7 @@ it('is well-formed', () => {
   expect(unbalanced('<svg><g></svg>')).not.toEqual([])
 })
 
-it('sets each Chinese character in the middle of its cell and stretches Latin words to theirs', () => {
+it('centres each Chinese character in its cell and stretches Latin words to theirs', () => {
   const svg = picture(text('奶A1 牛b'))
   expect(svg).toContain('<text x="12" y="-4" text-anchor="middle">奶</text>')
   expect(svg).toContain(
@@ -65,14 +65,14 @@ it('sets each Chinese character in the middle of its cell and stretches Latin wo
   )
 })
 
-it('draws sizes by scale and white on black on a black ground', () => {
+it('scales sizes, and draws white on black on a black ground', () => {
   const svg = picture(text('A', { wide: 2, tall: 2, bold: true, inverted: true, underlined: true }))
   expect(svg).toContain('<rect x="0" y="0" width="24" height="48"/>')
   expect(svg).toContain('<rect x="0" y="46" width="24" height="2"/>')
   expect(svg).toContain('font-weight="700" fill="#fff" transform="translate(0 48) scale(2 2)"')
 })
 
-it('keeps words words: nothing in a name becomes markup', () => {
+it('escapes markup in names', () => {
   const evil = `"><script>alert(1)</script>&'<image href="x" onerror="y"/>`
   const svg = picture(text(evil))
   expect(svg).not.toMatch(/<script|<image|onerror="/)
@@ -80,7 +80,7 @@ it('keeps words words: nothing in a name becomes markup', () => {
   expect(unbalanced(svg)).toEqual([])
 })
 
-it('leaves out what XML cannot hold', () => {
+it('omits characters that XML cannot hold', () => {
   const svg = picture(text('a\u0000\u001bb\uffff'))
   // oxlint-disable-next-line no-control-regex
   expect(svg).not.toMatch(/[\u0000-\u0008\u000e-\u001f\uffff]/)
@@ -119,7 +119,7 @@ it('draws every black dot of a picture once', () => {
   expect(picture(row)).toContain('M368 0h4v1h-4z')
 })
 
-it('draws letters beyond western Latin with a face that has them whole', () => {
+it('draws letters beyond western Latin in a font that has them', () => {
   const faceOf = (name: string) => /<text[^>]* font-family="([^"]*)"/.exec(picture(text(name)))?.[1]
   expect(faceOf('Čokolada')).toContain('DejaVu Sans Mono')
   expect(faceOf('Żurek')).not.toContain('CJK')

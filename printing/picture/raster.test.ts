@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { blackSpans, raster } from './raster.ts'
 
-it('finds the black stretches of a row, across bytes and up to the edge', () => {
+it('finds the black runs of a row, across bytes and up to the edge', () => {
   const it = raster(16, 2, Uint8Array.of(0b0110_0001, 0b1000_0011, 0xff, 0xff))
   expect(blackSpans(it, 0)).toEqual([
     { x: 1, length: 2 },

@@ -19,7 +19,7 @@ it.each(currencyCodes)('prints %s in the character set of the printer', (code) =
   expect(decodeGb18030(encodeGb18030(printed))).toBe(printed)
 })
 
-it.each(currencyCodes)('says %s on receipts and labels, and no other sign', (code) => {
+it.each(currencyCodes)('prints %s on receipts and labels, and no other sign', (code) => {
   const { sign } = currencies[code]
   for (const language of ['zh', 'en'] as const) {
     const words = paperWords(language, code)

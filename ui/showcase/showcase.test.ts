@@ -16,7 +16,7 @@ it('shows every part of ui/', () => {
   expect(missing.sort()).toEqual(inside)
 })
 
-it('takes the look from its address, or light, Chinese and 100 %', () => {
+it('takes theme, language and size from its address, with defaults', () => {
   expect(lookIn('#dark,en,130')).toEqual({ theme: 'dark', language: 'en', size: '130' })
   expect(lookIn('')).toEqual({ theme: 'light', language: 'zh', size: '100' })
 })

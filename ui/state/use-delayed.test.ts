@@ -13,7 +13,7 @@ afterEach(() => {
 
 const begin = (delayMs?: number) => sayWhenLate((isLate) => said.push(isLate), delayMs)
 
-test('a loading of less than 200 ms is never shown', () => {
+test('shows nothing when loading takes less than 200 ms', () => {
   const end = begin()
   vi.advanceTimersByTime(199)
   expect(said).toEqual([])
@@ -22,7 +22,7 @@ test('a loading of less than 200 ms is never shown', () => {
   expect(said).not.toContain(true)
 })
 
-test('a loading of 200 ms is shown, and gone as soon as it ends', () => {
+test('shows loading after 200 ms, until it ends', () => {
   const end = begin()
   vi.advanceTimersByTime(200)
   expect(said).toEqual([true])
@@ -30,7 +30,7 @@ test('a loading of 200 ms is shown, and gone as soon as it ends', () => {
   expect(said).toEqual([true, false])
 })
 
-test('each loading waits for its own 200 ms', () => {
+test('waits 200 ms for each loading', () => {
   begin()()
   vi.advanceTimersByTime(150)
   const end = begin()
@@ -42,7 +42,7 @@ test('each loading waits for its own 200 ms', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('whoever names a longer wait gets it', () => {
+test('waits longer when a longer delay is given', () => {
   begin(1_000)
   vi.advanceTimersByTime(999)
   expect(said).toEqual([])

@@ -10,7 +10,7 @@ describe('an amount as text', () => {
     [1_000_000, '¥10,000.00'],
     [123_456_789, '¥1,234,567.89'],
     [-1280, '\u2212¥12.80'],
-  ])('%i cents read %s', (cents, label) => {
+  ])('shows %i cents as %s', (cents, label) => {
     expect(amountLabel(cents)).toBe(label)
   })
 

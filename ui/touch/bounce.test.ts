@@ -32,6 +32,6 @@ it.each([
   ['another control beside it', press(note), press(refund, 200, 30), false],
   ['another control some time later', press(note), press(refund, 400), false],
   ['anything, where nothing was pressed before', null, press(refund), false],
-])('the second press of %s', (_, first, second, expected) => {
+])('ignores or takes the second press of %s', (_, first, second, expected) => {
   expect(isBounce(first, second)).toBe(expected)
 })

@@ -9,6 +9,6 @@ it.each([
   ['less where the page was pushed up under it', { ...seen, height: 367, offsetTop: 120 }, 180],
   ['nothing for the bar of a browser', { ...seen, height: 611 }, 0],
   ['nothing while somebody has zoomed in', { ...seen, height: 333, scale: 2 }, 0],
-])('takes off %s', (_, viewport, expected) => {
+])('subtracts the keyboard: %s', (_, viewport, expected) => {
   expect(keyboardInsetPx(667, viewport)).toBe(expected)
 })

@@ -46,7 +46,7 @@ describe('a long press (Specification 9)', () => {
   it.each([
     ['stays one within 10 px', 106, 108, 1],
     ['is none beyond them', 107, 108, 0],
-  ] as const)('%s', (_, x, y, times) => {
+  ] as const)('allows small moves: %s', (_, x, y, times) => {
     const { act, on } = held()
     on.onPointerDown(finger())
     on.onPointerMove(finger(x, y))
@@ -55,7 +55,7 @@ describe('a long press (Specification 9)', () => {
   })
 
   it.each(['onPointerUp', 'onPointerCancel', 'onPointerLeave'] as const)(
-    'ends with %s before its time',
+    'is cancelled by %s before its time',
     (end) => {
       const { act, on } = held()
       on.onPointerDown(finger())
@@ -66,7 +66,7 @@ describe('a long press (Specification 9)', () => {
     },
   )
 
-  it('is none when a second finger touches before its time', () => {
+  it('is cancelled when a second finger touches', () => {
     const { act, on } = held()
     on.onPointerDown(finger())
     vi.advanceTimersByTime(200)
@@ -75,14 +75,14 @@ describe('a long press (Specification 9)', () => {
     expect(act).not.toHaveBeenCalled()
   })
 
-  it('is never made with another button', () => {
+  it('does not begin with another button', () => {
     const { act, on } = held()
     on.onPointerDown(finger(100, 100, 2))
     vi.advanceTimersByTime(350)
     expect(act).not.toHaveBeenCalled()
   })
 
-  it('swallows the click that ends it, and no other', () => {
+  it('suppresses the click that ends it, and no other', () => {
     const { on } = held()
     on.onPointerDown(finger())
     vi.advanceTimersByTime(350)

@@ -14,22 +14,22 @@ const released: PullEvent = { kind: 'released' }
 const settled: PullEvent = { kind: 'settled' }
 
 describe('pull-down refresh', () => {
-  it('pulls from the first counted move, so that it starts at zero', () => {
+  it('starts at zero with the first counted move', () => {
     expect(run([to(12)])).toEqual({ state: 'pulling', originPx: 12, distancePx: 0 })
   })
 
-  it('is reached at exactly 150 px and goes back to pulling below it', () => {
+  it('is armed at exactly 150 px and disarmed below it', () => {
     expect(run([to(0), to(149)]).state).toBe('pulling')
     expect(run([to(0), to(150)]).state).toBe('reached')
     expect(run([to(0), to(150), to(149)]).state).toBe('pulling')
   })
 
-  it('aborts when let go too early, and rests after the spring', () => {
+  it('is cancelled when released too early, and rests after the animation', () => {
     expect(run([to(0), to(80), released]).state).toBe('aborting')
     expect(run([to(0), to(80), released, settled])).toEqual(pullAtRest)
   })
 
-  it('refreshes when let go after the range, restores when the work is done, then rests', () => {
+  it('refreshes when released beyond the range, restores when the work is done, then rests', () => {
     const refreshing = [to(0), to(160), released]
     expect(run(refreshing).state).toBe('refreshing')
     expect(run([...refreshing, { kind: 'finished' }]).state).toBe('restoring')
@@ -42,7 +42,7 @@ describe('pull-down refresh', () => {
     expect(run([to(20, false)])).toEqual(pullAtRest)
   })
 
-  it('starts by program only at rest and stops only while refreshing', () => {
+  it('starts by program only at rest, and is stopped only while refreshing', () => {
     expect(run([{ kind: 'started' }]).state).toBe('refreshing')
     expect(run([to(0), to(20), { kind: 'started' }]).state).toBe('pulling')
     expect(run([{ kind: 'finished' }])).toEqual(pullAtRest)

@@ -11,6 +11,6 @@ it.each([
   ['on with the wheel', 0, 100, 110],
   ['back with the wheel', 0, -5, 5],
   ['by itself where the wheel goes sideways', 80, 3, 10],
-])('goes %s', (_, deltaX, deltaY, scrollLeft) => {
+])('scrolls %s', (_, deltaX, deltaY, scrollLeft) => {
   expect(turned(deltaX, deltaY)).toBe(scrollLeft)
 })

@@ -47,13 +47,13 @@ const coupons: readonly Coupon[] = [
 ]
 
 describe('a coupon in a form', () => {
-  it.each(coupons)('that nobody touches is the same coupon: $kind', (coupon) => {
+  it.each(coupons)('is saved as the same coupon when nothing is edited: $kind', (coupon) => {
     const read = new DraftReader(couponDraft(coupon))
     expect(couponFrom(read, coupon)).toEqual(coupon)
     expect([...read.faults]).toEqual([])
   })
 
-  it('names every field that is wrong at once', () => {
+  it('names every invalid field at once', () => {
     const read = new DraftReader({
       ...blankCoupon,
       value: 'x',
@@ -73,7 +73,7 @@ describe('a coupon in a form', () => {
   })
 })
 
-describe('a coupon that is tried', () => {
+describe('the preview of a coupon', () => {
   const [amount] = coupons
   const at = (hour: number, weekday: number, date: string) => ({
     ...day(date),
@@ -84,7 +84,7 @@ describe('a coupon that is tried', () => {
   })
   const bought = { priceCents: cents(1000), categoryIds: ['root', 'fruit'], productId: 'p' }
 
-  it('is judged by the rules of the till', () => {
+  it('is computed by the rules of the till', () => {
     if (amount === undefined) throw new Error('no coupon')
     const own: Coupon = { ...amount, merchantLimit: { kind: 'any' } }
     expect(tryCoupon(own, { ...bought, at: at(23, 1, '2026-11-23') })).toEqual({
@@ -99,7 +99,7 @@ describe('a coupon that is tried', () => {
     expect(tryCoupon(own, meat).refusal?.reason).toBe('noEligibleGoods')
   })
 
-  it('shows the night of a Monday on Tuesday morning', () => {
+  it('counts Tuesday morning to the night of Monday', () => {
     if (amount === undefined) throw new Error('no coupon')
     const week = openHours(amount, day('2026-11-23'))
     const open = week.map((hours) => hours.flatMap((isOpen, hour) => (isOpen ? [hour] : [])))

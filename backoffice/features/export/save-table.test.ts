@@ -11,7 +11,7 @@ it('writes amounts as numbers and codes as text', async () => {
 })
 
 it.each(['', '–', '1,000', '12.3456', '6901000000011000', '1e5', ' 1'])(
-  'leaves "%s" as text',
+  'writes "%s" as text',
   (text) => {
     expect(numberCell(text)).toBe(text)
   },

@@ -13,7 +13,7 @@ const one = {
   offlineCents: '',
 }
 
-it('reads planned prices in the order of time and writes them back', () => {
+it('reads planned prices in order of time and writes them back', () => {
   const typed = [{ ...one, from: '2026-05-03T08:30' }, one]
   const { plan, faults } = planFromText(typed, details)
   expect([...faults]).toEqual([])
@@ -25,7 +25,7 @@ it('reads planned prices in the order of time and writes them back', () => {
   expect(planFromText(textOfPlan(plan), details).plan).toEqual(plan)
 })
 
-it('says what is wrong at the change that it is about', () => {
+it('reports a fault at the change it is about', () => {
   const wrong = (...parts: object[]) => [
     ...planFromText(
       parts.map((part) => ({ ...one, ...part })),
@@ -40,7 +40,7 @@ it('says what is wrong at the change that it is about', () => {
   expect(wrong({ discountCents: '5' })).toEqual([[0, 'notLower']])
 })
 
-it('begins another change with what holds before it', () => {
+it('starts another change with the prices before it', () => {
   expect(nextPlanned([], one)).toEqual({ ...one, from: '' })
   expect(nextPlanned([{ ...one, regularCents: '7' }], one).regularCents).toBe('7')
 })

@@ -21,7 +21,7 @@ test.each([
   ['zh', '石磨蛋糕粉', '2.5公斤', '袋'],
   ['en', 'Stone Mill cake flour', '2.5kg', 'bag'],
 ] as const)(
-  'a label in %s names goods, specification and unit so',
+  'names goods, specification and unit on a label in %s',
   (language, name, spec, unit) => {
     const terms = { language, storeName: '店' }
     expect(labelOf(flour, terms)).toMatchObject({ name, spec, unit, priceCents: 1880 })

@@ -5,8 +5,8 @@ import { actText, auditFacts, factsText } from './audit-detail.ts'
 const said = (operation: string, after: unknown, language: 'zh' | 'en' = 'zh') =>
   factsText(auditFacts(operation, JSON.stringify(after), language))
 
-describe('what the audit wrote down, as a person reads it', () => {
-  it('names acts and permissions in both languages, and leaves what it does not know', () => {
+describe('the detail of an audit entry', () => {
+  it('names acts and permissions in both languages, and shows unknown ones as they are', () => {
     expect(actText('drawer.payIn', 'zh')).toBe('存入现金')
     expect(actText('order.refund', 'en')).toBe('Refund')
     expect(actText('constructor', 'en')).toBe('constructor')
@@ -32,7 +32,7 @@ describe('what the audit wrote down, as a person reads it', () => {
     )
   })
 
-  it('reads rows without names, lists, and what was written as text inside', () => {
+  it('reads rows without names, lists, and JSON within text', () => {
     expect(said('order.openItem', { lines: [['散装糖', 650]] })).toBe('行: 散装糖 ¥6.50')
     expect(said('prepack.create', { packs: [['2600001', 1256, 854]] }, 'en')).toBe(
       'Packs: 2600001 1.256 ¥8.54',
@@ -46,7 +46,7 @@ describe('what the audit wrote down, as a person reads it', () => {
     )
   })
 
-  it('reads a coupon, a person and a top-up without a word of the wire', () => {
+  it('describes a coupon, a person and a top-up without a name of the wire', () => {
     const rules = {
       can_superposition: 0,
       channel_limit: ['cashier'],
@@ -67,7 +67,7 @@ describe('what the audit wrote down, as a person reads it', () => {
     expect(said('staff.save', person)).not.toMatch(/[a-z]{2}/)
   })
 
-  it('says nothing of nothing, and shows a text that was cut as it is', () => {
+  it('omits empty values, and shows a truncated text as it is', () => {
     expect(auditFacts('hold.drop', 'null', 'zh')).toEqual([])
     expect(auditFacts('hold.drop', '', 'zh')).toEqual([])
     expect(said('x', 'as it was')).toBe('"as it was"')

@@ -13,7 +13,7 @@ const whole = {
   pin: '246810',
 }
 
-it('lets a whole form go and names what is missing', () => {
+it('accepts a complete form and names what is missing', () => {
   expect(faultsOf(whole)).toEqual({})
   expect(faultsOf({ ...whole, nick: ' ', phone: '23900000000' })).toEqual({
     nick: 'needed',

@@ -29,7 +29,7 @@ const milk: StockOfGoods = {
 const day = { year: 2026, month: 2, day: 27 }
 const apples = { ...milk, goodsId: 'apples', isWeighed: true, unit: 'kg' }
 
-it('counts what is scanned again, and leaves weights to be typed', () => {
+it('adds one when goods are scanned again, and lets weights be typed', () => {
   let draft = withGoods(withGoods(newDraft(), milk, day), milk, day)
   draft = withGoods(withGoods(draft, apples, day), apples, day)
   expect(draft.lines.map(({ quantity }) => quantity)).toEqual(['2', ''])
@@ -49,7 +49,7 @@ it('counts what is scanned again, and leaves weights to be typed', () => {
   expect(withoutLine(draft, weighed?.key ?? '').lines).toHaveLength(1)
 })
 
-it('names the fields of a line that are wrong', () => {
+it('names the invalid fields of a line', () => {
   const [line] = withGoods(newDraft(), milk, day).lines
   if (line === undefined) throw new Error('no line')
   expect(lineFaults({ ...line, quantity: '0', cost: '1.234' }, 'CNY')).toEqual({
@@ -66,7 +66,7 @@ it('names the fields of a line that are wrong', () => {
   })
 })
 
-it('proposes when goods expire that keep so many days', () => {
+it('proposes the expiry date when goods have a shelf life', () => {
   const [line] = withGoods(newDraft(), { ...milk, shelfLifeDays: 3 }, day).lines
   expect(line?.expiresDay).toBe('2026-03-02')
   expect(withGoods(newDraft(), milk, day).lines[0]?.expiresDay).toBe('')

@@ -17,7 +17,7 @@ const noonMs = Date.UTC(2026, 10, 20, 12, 0, 8)
 
 afterEach(() => notifyOffice({ worker: null }))
 
-it('writes a moment as the wall of the store shows it, whatever zone this machine is in', () => {
+it("writes a moment in the store's time zone, not the machine's", () => {
   standsIn('Asia/Shanghai')
   expect(momentText(noonMs)).toBe('2026-11-20 20:00')
   expect(exactMomentText(noonMs)).toBe('2026-11-20 20:00:08')
@@ -25,7 +25,7 @@ it('writes a moment as the wall of the store shows it, whatever zone this machin
   expect(momentText(noonMs)).toBe('2026-11-21 02:00')
 })
 
-it('reads what was typed in the same zone', () => {
+it('reads a typed moment in the same zone', () => {
   standsIn('America/New_York')
   expect(momentFromField('2026-11-20T07:00')).toBe(Date.UTC(2026, 10, 20, 12))
   expect(momentFieldText(Date.UTC(2026, 10, 20, 12))).toBe('2026-11-20T07:00')
