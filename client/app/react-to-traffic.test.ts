@@ -69,7 +69,7 @@ beforeEach(() => {
 })
 
 test.each([1513, 1402, 1760, 1405])(
-  'after %i the login page comes once OK is pressed',
+  'opens the login page once OK is pressed after %i',
   async (code) => {
     const token = `token of ${code}`
     logIn(token)
@@ -82,7 +82,7 @@ test.each([1513, 1402, 1760, 1405])(
   },
 )
 
-test('says once that the session is over, however many calls are answered so', async () => {
+test('reports once that the session is over, however many calls say so', async () => {
   logIn('a')
   answer(1402, 'a')
   answer(1402, 'a')

@@ -36,35 +36,35 @@ test.each([
   [1760, 'the store is stopped', 'the store is stopped'],
   [1402, 'somewhere else', 'This account is logged in at another cashier'],
   [1405, 'token unknown', 'Authorization has expired, please log in again'],
-])('%i clears the session, alerts, and goes to login', (code, message, shown) => {
+])('clears the session, alerts and leads to login after code %i', (code, message, shown) => {
   const effects = ofCode(code, message)
   expect(kinds(effects)).toEqual(['session', 'alert'])
   expect(effects).toMatchObject([{ event: { kind: 'ended' } }, { go: 'login' }])
   expect(said(effects)).toEqual([shown])
 })
 
-test('an answer without a message still says something', () => {
+test('says something when a response has no message', () => {
   expect(said(ofCode(1513))).toEqual([en.errors.shiftEnded])
   expect(said(ofCode(1760))).toEqual([en.errors.accountStopped])
 })
 
-test('whatever the code, a message that the user is disabled ends the session with that message', () => {
+test('ends the session with the message that the user is disabled, whatever the code', () => {
   const effects = ofCode(9999, 'user is disabled')
   expect(said(effects)).toEqual(['user is disabled'])
   expect(effects.at(-1)).toMatchObject({ go: 'login' })
 })
 
-test('whatever the code, a message that authorization failed reads as expired', () => {
+test('reads the message of a failed authorization as expired, whatever the code', () => {
   expect(said(ofCode(9999, 'User authorization failed'))).toEqual([en.errors.authorizationExpired])
 })
 
-test('1512 forgets the shift and opens the sign page; nothing of a till waits behind a veil to be hidden', () => {
+test('forgets the shift and opens the sign page after 1512', () => {
   const effects = ofCode(1512)
   expect(kinds(effects)).toEqual(['session', 'goSign'])
   expect(effects[0]).toMatchObject({ event: { kind: 'shiftNeeded' } })
 })
 
-test('1740, 1750 and 1790 store the true value and nothing else', () => {
+test('stores the true value and nothing else after 1740, 1750 and 1790', () => {
   expect(ofCode(1740, '', { integrationConversionRatio: 50 })).toEqual([
     { kind: 'session', event: { kind: 'ratioChanged', pointsRatio: 50 } },
   ])
@@ -76,13 +76,13 @@ test('1740, 1750 and 1790 store the true value and nothing else', () => {
   ])
 })
 
-test('a stale-client code without its value changes nothing', () => {
+test('changes nothing when a stale-client code has no value', () => {
   expect(ofCode(1740, '', { integrationConversionRatio: 0 })).toEqual([])
   expect(ofCode(1750)).toEqual([])
   expect(ofCode(1790, '', { paymentGateway: 'nobody' })).toEqual([])
 })
 
-test('1770 clears the session and offers only addresses on the list', () => {
+test('clears the session and offers only listed addresses after 1770', () => {
   const good = ofCode(1770, 'moved', { cashierUrl: 'https://till.example.com/' })
   expect(good).toMatchObject([{ event: { kind: 'ended' } }, { kind: 'moved', mayOpen: true }])
   expect(said(good)).toEqual([`moved\n${en.errors.goToAddress} https://till.example.com/`])
@@ -100,7 +100,7 @@ test('1770 clears the session and offers only addresses on the list', () => {
   }
 })
 
-test('a host on the list is its own port alone: the usual one unless another is written', () => {
+test("allows a host's own port only: the usual one unless another is listed", () => {
   const lists = ['https://a.example:8443/', 'https://b.example:443/', 'http://localhost:8080/']
   const hosts = ['a.example:8443', 'b.example', 'localhost:8080']
   for (const url of lists) expect(isAllowedAddress(url, hosts), url).toBe(true)
@@ -108,32 +108,32 @@ test('a host on the list is its own port alone: the usual one unless another is 
     expect(isAllowedAddress(url, hosts), url).toBe(false)
 })
 
-test('an answer to a session that is over does not end the one after it', () => {
+test('does not end the next session when a response of the last one arrives', () => {
   expect(effectsOf(failure({ code: 1402 }), { ...here, isCurrent: false })).toEqual([])
   expect(effectsOf(failure({ code: 1512 }), { ...here, isCurrent: false })).toEqual([])
 })
 
-test('a business refusal does nothing here: whoever asked shows it', () => {
+test('does nothing on a business refusal: the caller shows it', () => {
   expect(ofCode(20303, 'price changed')).toEqual([])
 })
 
-test('a server that cannot be reached is told also where only work behind the screens fails', () => {
+test('reports an unreachable server also when only background work fails', () => {
   const lost = failure({ kind: 'network', code: 5 })
   expect(kinds(effectsOf(lost, here))).toEqual(['unreachable'])
   expect(kinds(effectsOf(lost, { ...here, quiet: true }))).toEqual(['unreachable'])
 })
 
-test('a machine without a network is told unless the caller tells it itself', () => {
+test('reports a missing network unless the caller does', () => {
   expect(kinds(effectsOf(failure({ kind: 'offline', code: 5 }), here))).toEqual(['offline'])
   expect(effectsOf(failure({ kind: 'offline' }), { ...here, quiet: true })).toEqual([])
   expect(effectsOf(failure({ kind: 'timeout' }), here)).toEqual([])
 })
 
-test('a session that ends is told even where the call was a quiet one', () => {
+test('reports an ended session also when the call was silent', () => {
   expect(kinds(effectsOf(failure({ code: 1402 }), { ...here, quiet: true }))).toContain('alert')
 })
 
-test('both languages have the words of the specification', () => {
+test('has the texts of the specification in both languages', () => {
   expect(zh.errors.authorizationExpired).toMatch(/授权已过期/)
   expect(en.errors.elsewhere).toMatch(/another cashier/)
 })

@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('knows the last four, the latest first, and keeps no phone or name in the clear', async () => {
+test('keeps the last four accounts, the latest first, and no phone or name in plain text', async () => {
   for (const last of [1, 2, 3, 4, 5, 3]) await rememberAccount(account(last))
   const known = await knownAccounts()
   expect(known.map(({ phone }) => phone.at(-1))).toEqual(['3', '5', '4', '2'])
@@ -39,14 +39,14 @@ test('knows the last four, the latest first, and keeps no phone or name in the c
   expect(onDisk()).not.toBe('')
 })
 
-test('seals what an older version wrote in the clear', async () => {
+test('encrypts what an older version stored in plain text', async () => {
   stored.set('tillwright.accounts', JSON.stringify([account(1)]))
   expect(await knownAccounts()).toEqual([account(1)])
   expect(onDisk()).not.toContain('13800000001')
   expect(await knownAccounts()).toEqual([account(1)])
 })
 
-test('knows nobody where the key is another or the text was changed', async () => {
+test('knows nobody when the key is another or the text was changed', async () => {
   await rememberAccount(account(1))
   const sealed = onDisk()
   keys.clear()
@@ -57,7 +57,7 @@ test('knows nobody where the key is another or the text was changed', async () =
   expect(await knownAccounts()).toEqual([])
 })
 
-test('keeps no account where the browser has no WebCrypto, and forgets those in the clear', async () => {
+test('keeps no account when the browser has no WebCrypto, and forgets those in plain text', async () => {
   vi.stubGlobal('crypto', {})
   stored.set('tillwright.accounts', JSON.stringify([account(1)]))
   expect(await knownAccounts()).toEqual([])

@@ -57,7 +57,7 @@ beforeEach(async () => {
   network.requests = []
 })
 
-test('moves calls to another host once that host answers', async () => {
+test('moves calls to another host once that host responds', async () => {
   network.api = newHost
   expect(await readBack()).toBe(newHost)
   expect(isBehindMove()).toBe(false)
@@ -65,7 +65,7 @@ test('moves calls to another host once that host answers', async () => {
   expect(await readBack()).toBe('')
 })
 
-test('stays where it is while the new host does not answer, and follows as soon as it does', async () => {
+test('stays while the new host does not respond, and moves as soon as it does', async () => {
   Object.assign(network, { api: newHost, isNewHostThere: false })
   expect(await readBack()).toBe('')
   expect(currentSession().addresses).toMatchObject({ update: '', pictures: '' })
@@ -76,12 +76,12 @@ test('stays where it is while the new host does not answer, and follows as soon 
   expect(isBehindMove()).toBe(false)
 })
 
-test('stays where it is when the new host knows nothing of the platform', async () => {
+test('stays when the new host does not know the platform', async () => {
   Object.assign(network, { api: newHost, platformsOfNewHost: ['1009'] })
   expect(await readBack()).toBe('')
 })
 
-test('gives a host that it only tries neither the session nor the secret of the till', async () => {
+test("gives a host it only tries neither the session nor the till's secret", async () => {
   network.api = newHost
   await readConfig()
   const tried = network.requests.filter(({ url }) => url.startsWith(newHost))
@@ -92,7 +92,7 @@ test('gives a host that it only tries neither the session nor the secret of the 
   }
 })
 
-test('takes no answer of the configuration for a word of the host that sells', async () => {
+test("does not take the configuration's response for one of the selling host", async () => {
   const received: string[] = []
   const stop = onTraffic(({ path }) => received.push(path))
   await readConfig()
@@ -106,7 +106,7 @@ test('takes no answer of the configuration for a word of the host that sells', a
   stop()
 })
 
-test('begins a till that was never in use on the platform of the server, and no other', async () => {
+test("starts a till that was never used on the server's platform, and no other", async () => {
   network.newTillPlatformId = '2001'
   await readConfig()
   expect(currentSession().platformId).toBe('1001')

@@ -59,7 +59,7 @@ beforeEach(() => {
   Object.assign(server, { saved: [], version: 3 })
 })
 
-test.each(flagNames)('%s that a cashier switched is still so after a reload', async (flag) => {
+test.each(flagNames)('keeps after a reload %s that a cashier switched', async (flag) => {
   logIn([])
   const ofStore = sessionAtFirst.flags
   const on = !ofStore[flag]
@@ -72,7 +72,7 @@ test.each(flagNames)('%s that a cashier switched is still so after a reload', as
   expect(currentSession().flags).toEqual(ofStore)
 })
 
-test.each(flagNames)('%s that a manager switched is saved for the store', async (flag) => {
+test.each(flagNames)('saves for the store %s that a manager switched', async (flag) => {
   logIn(['settings.write'])
   const ofStore = sessionAtFirst.flags
   const on = !ofStore[flag]

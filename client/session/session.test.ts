@@ -23,11 +23,11 @@ const loggedIn = sessionAfter(sessionAtFirst, {
 })
 const working: SessionState = { ...loggedIn, deviceId: 'd', pointsRatio: 50, menus: ['sell'] }
 
-test('logging in stores token, person and shift', () => {
+test('stores token, person and shift at login', () => {
   expect(loggedIn).toMatchObject({ token: 't', user: { id: 'u' }, shiftId: 'h' })
 })
 
-test('ending the session forgets who worked here and keeps the till and its settings', () => {
+test('forgets the person and keeps the till with its settings when the session ends', () => {
   const after = sessionAfter(working, { kind: 'ended' })
   expect(after).toMatchObject({
     token: null,
@@ -41,21 +41,21 @@ test('ending the session forgets who worked here and keeps the till and its sett
   })
 })
 
-test('the true ratio and gateway replace stale ones', () => {
+test('replaces a stale ratio and gateway by the true ones', () => {
   expect(sessionAfter(working, { kind: 'ratioChanged', pointsRatio: 10 }).pointsRatio).toBe(10)
   expect(sessionAfter(working, { kind: 'gatewayChanged', gateway: 'yoppay' }).gateway).toBe(
     'yoppay',
   )
 })
 
-test('a missing shift keeps the person logged in', () => {
+test('keeps the person logged in when the shift is missing', () => {
   expect(sessionAfter(working, { kind: 'shiftNeeded' })).toMatchObject({
     token: 't',
     shiftId: null,
   })
 })
 
-test('an end of the shift stays in question until it is refused, the session is over, or goes on', () => {
+test("keeps a shift's end in question until it is refused, the session is over, or the shift goes on", () => {
   const end = {
     shiftId: 'h',
     counted: [],
@@ -84,13 +84,13 @@ test('an end of the shift stays in question until it is refused, the session is 
   expect(sessionAfter(again, details).endsInQuestion).toEqual([])
 })
 
-test('another platform begins from nothing; the same one changes nothing', () => {
+test('starts over on another platform, and changes nothing on the same one', () => {
   const other = sessionAfter(working, { kind: 'platformChosen', platformId: '1002' })
   expect(other).toMatchObject({ platformId: '1002', token: null, deviceId: null, pointsRatio: 100 })
   expect(sessionAfter(working, { kind: 'platformChosen', platformId: '1001' })).toBe(working)
 })
 
-test('defaults are those of the specification', () => {
+test('defaults to the values of the specification', () => {
   expect(sessionAtFirst).toMatchObject({
     pointsRatio: 100,
     pointsName: 'points',
@@ -98,7 +98,7 @@ test('defaults are those of the specification', () => {
   })
 })
 
-test('self-service belongs to its session, and a cashier’s new one is none', () => {
+test("ties self-service to its session, and not to a cashier's next one", () => {
   const kiosk = sessionAfter(working, { kind: 'kioskEntered' })
   expect(kiosk).toMatchObject({ isKiosk: true, token: 't', shiftId: 'h' })
   expect(sessionAfter(kiosk, { kind: 'kioskLeft', token: 'n' })).toMatchObject({
@@ -108,7 +108,7 @@ test('self-service belongs to its session, and a cashier’s new one is none', (
   expect(sessionAfter(kiosk, { kind: 'ended' }).isKiosk).toBe(false)
 })
 
-test('a display flag that somebody switched for themselves stands until they leave', () => {
+test('keeps a personal display choice until the person logs out', () => {
   const store = { ...sessionAtFirst.flags, stock: true, cover: true }
   const read = (of: SessionState, flags = store) =>
     sessionAfter(of, { kind: 'settingsRead', settings: { flags } })

@@ -31,18 +31,18 @@ it('reads numbers out of a query as the server does', async () => {
   expect(server.inputsOf(getCloseReport)).toEqual([input])
 })
 
-it('fails the test that makes a call nobody prepared', async () => {
+it('fails the test when a call was not prepared', async () => {
   await expect(callApi(queryHolds, {})).rejects.toMatchObject({ kind: 'network' })
   expect(() => server.check()).toThrow(queryHolds.path)
 })
 
-it('fails the test whose response breaks the contract', async () => {
+it('fails the test when a response breaks the contract', async () => {
   server.respond(queryHolds, () => ({ list: [{ id: 7 }] }) as never)
   await expect(callApi(queryHolds, {})).rejects.toMatchObject({ kind: 'network' })
   expect(() => server.check()).toThrow('list.0')
 })
 
-it('refuses with a code, and loses a response, without failing the test', async () => {
+it('refuses with a code, and drops a response, without failing the test', async () => {
   server.respond(takeHold, () => refuse(tillCodes.holdTaken))
   const code = tillCodes.holdTaken
   await expect(callApi(takeHold, { holdId: 'h' })).rejects.toMatchObject({ kind: 'code', code })

@@ -3,11 +3,11 @@ import { pc1 } from './pc1.ts'
 
 const demo = { use: 'login', platformId: '1001', phone: '13800000001' } as const
 
-test('the published vector comes out', async () => {
+test('computes the published vector', async () => {
   expect(await pc1({ ...demo, password: 'tillwright' })).toBe('zEoBWruk98E68hCi8nWKfLTVDENhMkS')
 })
 
-test('platform, phone, password and use each change the result', async () => {
+test('gives another result when platform, phone, password or use change', async () => {
   const results = await Promise.all([
     pc1({ ...demo, password: 'tillwright' }),
     pc1({ ...demo, password: 'tillwrighT' }),
@@ -18,7 +18,7 @@ test('platform, phone, password and use each change the result', async () => {
   expect(new Set(results).size).toBe(5)
 })
 
-test('a password longer than 72 bytes is not cut, and one look-alike spelling is the same', async () => {
+test('does not cut a password longer than 72 bytes, and normalizes its spelling', async () => {
   const long = 'x'.repeat(80)
   expect(await pc1({ ...demo, password: `${long}a` })).not.toBe(
     await pc1({ ...demo, password: `${long}b` }),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { pinAfter } from './pin.ts'
 
-describe('six digits', () => {
-  it('grow by each key and stop at six', () => {
+describe('a PIN of six digits', () => {
+  it('grows by each key and stops at six', () => {
     expect(pinAfter('12345', '6')).toBe('123456')
     expect(pinAfter('12345', '00')).toBe('123450')
     expect(pinAfter('123456', '7')).toBe('123456')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { discountOff } from './discount-off.ts'
 
-it('every discount that can be typed leaves what its digits say: 折 up to ten are tenths, above it hundredths', () => {
+it('reads every discount that can be typed: in Chinese as tenths up to ten, and as hundredths above', () => {
   const misread = Array.from({ length: 10_001 }, (_, hundredths) => {
     const text = `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`
     const left = hundredths <= 1000 ? hundredths * 10 : hundredths

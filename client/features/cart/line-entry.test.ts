@@ -53,7 +53,7 @@ const keys: readonly KeypadKey[] = [
 ]
 
 describe('typing into a line', () => {
-  it('counts pieces, and thousandths of one', () => {
+  it('counts pieces and thousandths of a piece', () => {
     expect(lineEntryAction(counted, 'quantity', '3', 'en')).toMatchObject({
       quantity: { kind: 'count', count: 3000 },
     })
@@ -90,11 +90,11 @@ describe('typing into a line', () => {
     ['1', 9000],
     ['10', null],
     ['100', null],
-  ])('leaves %s tenths or hundredths of a price, as said in Chinese', (text, basisPointsOff) => {
+  ])('reads %s as tenths or hundredths of the price in Chinese', (text, basisPointsOff) => {
     expect(lineEntryAction(counted, 'discount', text, 'zh')).toMatchObject({ basisPointsOff })
   })
 
-  it.each(['0', '0.85', '100.5', '-1', 'x', ''])('refuses %j 折', (text) => {
+  it.each(['0', '0.85', '100.5', '-1', 'x', ''])('refuses %j as a discount in Chinese', (text) => {
     expect(lineEntryAction(counted, 'discount', text, 'zh')).toBeNull()
   })
 
@@ -120,7 +120,7 @@ describe('typing into a line', () => {
     expect(lineEntryAction({ ...weighed, goods: inKilos }, 'quantity', tonnes, 'en')).toBeNull()
   })
 
-  it('takes nothing that cannot be sent, whatever is pressed', () => {
+  it('accepts nothing that cannot be sent, whatever is typed', () => {
     const pressed = fc.array(fc.constantFrom<KeypadKey[]>(...keys), { maxLength: 16 })
     const typed = (line: CartLine, field: LineField, by: readonly KeypadKey[]) => {
       const places = fieldPlaces(field, line)
@@ -150,7 +150,7 @@ describe('typing into a line', () => {
     expect(changed).toBeGreaterThan(250)
   })
 
-  it('knows how fine each field is', () => {
+  it('knows the precision of each field', () => {
     expect(fieldPlaces('price', counted)).toBe(2)
     expect(fieldPlaces('quantity', weighed)).toBe(3)
     const inGrams = aGoods({ sellUnit: { kind: 'weight', unit: 'g' } })

@@ -33,7 +33,7 @@ const bookOf = (goods: readonly (Goods | null)[], atMs = 0, hasStock = true) => 
   )
 }
 
-test('goods come out of their bytes as they went in', () => {
+test('decodes goods as they were encoded', () => {
   const boxes = [{ kindId: 'crate', count: 2 }]
   const goods = [
     numbered(1),
@@ -46,7 +46,7 @@ test('goods come out of their bytes as they went in', () => {
   expect(unpackRow(chunk, 4)).toBeNull()
 })
 
-test('every goods is found by id, barcode and item code, across chunks', () => {
+test('finds all goods by id, barcode and item code, across chunks', () => {
   const count = chunkRows + 500
   const book = bookOf(Array.from({ length: count }, (_, at) => numbered(at)))
   for (const at of [0, 1, chunkRows - 1, chunkRows, count - 1]) {
@@ -58,13 +58,13 @@ test('every goods is found by id, barcode and item code, across chunks', () => {
   expect(book.has('id', `g${count}`)).toBe(false)
 })
 
-test('one barcode under two goods gives both, for the cashier to choose', () => {
+test('gives both goods when two share a barcode, for the cashier to choose', () => {
   const shared = { barcodes: ['6901028075862'] }
   const book = bookOf([numbered(1, shared), numbered(2, shared)])
   expect(book.goodsFor('barcode', '6901028075862').map(({ id }) => id)).toEqual(['g1', 'g2'])
 })
 
-test('a category lists its goods in their order, sold out ones left out where wanted', () => {
+test('lists the goods of a category in order, without sold out ones when they are hidden', () => {
   const book = bookOf([
     numbered(1, { categoryIds: ['fruit', 'apple'] }),
     numbered(2, { categoryIds: ['fruit'], soldOut: true }),
@@ -77,7 +77,7 @@ test('a category lists its goods in their order, sold out ones left out where wa
   expect([...book.rowsIn('nothing', false)]).toEqual([])
 })
 
-test('a search of the book answers its goods, and the same list to the same question', () => {
+test('gives the same list again when the same search is repeated', () => {
   const book = bookOf([numbered(1), null, numbered(2), numbered(12)])
   const found = book.find('商品1', 10)
   expect(found.map(({ id }) => id)).toEqual(['g1', 'g12'])
@@ -86,12 +86,12 @@ test('a search of the book answers its goods, and the same list to the same ques
   expect(book.find('商品2', 10).map(({ id }) => id)).toEqual(['g2'])
 })
 
-test('goods that were looked at stay the same object, so that nothing is drawn again', () => {
+test('gives the same object again for goods read before, so that nothing is redrawn', () => {
   const book = bookOf([numbered(1)])
   expect(book.goodsAt(0)).toBe(book.goodsAt(0))
 })
 
-test('changes land in their rows, new goods at the end, removed goods leave a gap', async () => {
+test('applies changes in place, adds new goods at the end, and leaves a gap for removed ones', async () => {
   const before = [numbered(1), numbered(2), numbered(3)]
   const stored = packChunk(before)
   const writer = new BookWriter(indexGoods(before), 3, async () => stored)
@@ -110,7 +110,7 @@ test('changes land in their rows, new goods at the end, removed goods leave a ga
   expect([...writer.changedChunks().keys()]).toEqual([])
 })
 
-test('a new price alone needs no new index', async () => {
+test('builds no new index when only a price changed', async () => {
   const before = numbered(1)
   const after = { ...before, prices: { ...before.prices, regularCents: cents(1) }, version: 9 }
   expect(isFoundAlike(before, after)).toBe(true)
@@ -120,7 +120,7 @@ test('a new price alone needs no new index', async () => {
   expect(writer.needsIndexing).toBe(false)
 })
 
-test('a page may change goods that the same sync brought', async () => {
+test('applies a change to goods that the same sync brought', async () => {
   const writer = new BookWriter(emptyIndex, 0, async () => undefined)
   await writer.take([numbered(1)], [])
   await writer.take([numbered(1, { soldOut: true })], [])
@@ -176,11 +176,11 @@ test.each([
   ['zzz', []],
   ['', []],
   ['   ', []],
-])('"%s" finds the best first', (query, rows) => {
+])('ranks the best match for "%s" first', (query, rows) => {
   expect(searchRows(shop, query, 10)).toEqual(rows)
 })
 
-test('a name that begins with the word stands above a specification that does', () => {
+test('ranks a name that begins with the word above a specification that does', () => {
   const goods = joinSearchText([
     numbered(1, { name: { zh: '杯子', en: 'Mug' }, specText: '牛奶白', specTextEn: 'Milk white' }),
     numbered(2, { name: { zh: '牛奶白菜', en: 'Milk cabbage' } }),
@@ -196,7 +196,7 @@ test.each([
   ['Čokolada', 'cokolada', 'cokolada', '可可', 'Cocoa'],
   ['durdica', 'Đurđica', 'Đurđica', '可可', 'Cocoa'],
   ['kele', '可乐', 'Cola', '可可', 'Cocoa'],
-])('"%s" finds %s before %s', (query, zh, en, otherZh, otherEn) => {
+])('ranks for "%s" %s before %s', (query, zh, en, otherZh, otherEn) => {
   const goods = joinSearchText([
     numbered(1, { name: { zh: otherZh, en: otherEn } }),
     numbered(2, { name: { zh, en } }),
@@ -204,14 +204,14 @@ test.each([
   expect(searchRows(goods, query, 5)[0]).toBe(1)
 })
 
-test('goods that sell more come first among those that match alike', () => {
+test('ranks goods that sell more first when they match alike', () => {
   const rows = ['鲜牛奶', '纯牛奶', '酸牛奶'].map((zh, at) =>
     numbered(at, { name: { zh, en: `${zh} milk` } }),
   )
   expect(searchRows(joinSearchText(rows), '牛奶', 5)).toEqual([0, 1, 2])
 })
 
-test('of many hits the good places come first, whatever their order', () => {
+test('ranks matches by where they match, whatever their order', () => {
   const many = joinSearchText([
     ...Array.from({ length: 5000 }, (_, at) =>
       numbered(at, { name: { zh: `大苹果${at}`, en: 'x' } }),
@@ -222,7 +222,7 @@ test('of many hits the good places come first, whatever their order', () => {
   expect(searchRows(many, '苹果', 5)).toHaveLength(5)
 })
 
-test('planned prices hold from their moment on, and the index knows when', () => {
+test('applies planned prices from their moment on, and knows the next moment', () => {
   const none = { offlineCents: null, discountCents: null, memberCents: null }
   const pricePlan = [{ fromAtMs: 5000, regularCents: cents(77), ...none }]
   const goods = [numbered(1), numbered(2, { pricePlan })]
@@ -244,12 +244,12 @@ test.each([
   ['Mliječna čokolada', 'cokol', '', 'Mliječna [čokol]ada'],
   ['苹果（散装）', 'gs', 'pgsz', '苹[果]（[散]装）'],
   ['苹果', 'pg', 'apingguo', '苹果'],
-])('of %s the search for %s shows what it found', (text, query, initials, shown) => {
+])('marks in %s what the search for %s matched', (text, query, initials, shown) => {
   const parts = matchedParts(text, query, initials)
   expect(parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('')).toBe(shown)
 })
 
-test('where no stock is kept nothing has any, is sold out, or is hidden for it', () => {
+test('never shows, counts as sold out or hides goods by stock when the store keeps none', () => {
   const goods = [numbered(1, { soldOut: true, onHand: { kind: 'count', count: pieces(0) } })]
   expect(bookOf(goods).rowsIn(everything, true)).toHaveLength(0)
   const book = bookOf(goods, 0, false)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { zh } from '../../platform/words/all-zh.ts'
 import { couponThreshold, couponValue } from './coupon-text.ts'
 
-it('tells the threshold that the rules hold a coupon to, also where it is the value itself', () => {
+it("names the threshold that applies, also when it is the coupon's value itself", () => {
   const off = { threshold: { kind: 'discountValue' } } as const
   expect(couponThreshold(percentCoupon(20, off), zh)).toContain('20.00')
   expect(couponThreshold(percentCoupon(20), zh)).toBe(zh.coupon.noThreshold)

@@ -14,14 +14,14 @@ const jin = { kind: 'weight', unit: 'jin' } as const
 const weighed = (weight: number) =>
   aGoods({ sellUnit: jin, onHand: { kind: 'weight', weight: grams(weight) } })
 
-describe('stock in words', () => {
+describe('stock as text', () => {
   it.each([
     [43_000, '库存 86 斤'],
     [43_100, '库存 86.2 斤'],
     [43_133, '库存 86.2 斤'],
     [18_502, '库存 37 斤'],
     [0, '库存 0 斤'],
-  ])('%i g read %s', (weight, text) => {
+  ])('shows %i g as %s', (weight, text) => {
     expect(stockText(weighed(weight), zh)).toBe(text)
   })
 
@@ -31,12 +31,12 @@ describe('stock in words', () => {
     expect(stockText(goods, en)).toBe('12 box in stock')
   })
 
-  it('says nothing where no stock is kept', () => {
+  it('shows nothing when no stock is kept', () => {
     expect(stockText(aGoods(), zh)).toBeNull()
     expect(unitsLeft(aGoods())).toBeNull()
   })
 
-  it('stays alongside the barcode', () => {
+  it('stands next to the barcode', () => {
     const { flags } = settingsAtFirst
     const goods = aGoods({
       barcodes: ['6901028075862'],
@@ -56,24 +56,24 @@ describe('stock in words', () => {
     expect(meta({ specText: '250 ml' })).toBe('250 ml')
   })
 
-  it('rounds what is left down', () => {
+  it('rounds the remaining amount down', () => {
     expect(unitsLeft(weighed(4999))).toBe(9)
     expect(unitsLeft(weighed(-600))).toBe(-2)
   })
 })
 
-describe('the one sign of goods', () => {
+describe('the badge of goods', () => {
   const deal = { prices: { ...aGoods().prices, discountCents: cents(500) } }
   const few = { onHand: { kind: 'count', count: pieces(4) } } as const
 
-  it('sold out stands above little left, and that above a promotion', () => {
+  it('prefers sold out to low stock, and low stock to a promotion', () => {
     expect(goodsSign(aGoods({ ...deal, ...few, soldOut: true }), true)).toEqual({ kind: 'soldOut' })
     expect(goodsSign(aGoods({ ...deal, ...few }), true)).toEqual({ kind: 'little', units: 4 })
     expect(goodsSign(aGoods(deal), true)).toEqual({ kind: 'deal' })
     expect(goodsSign(aGoods(), true)).toBeNull()
   })
 
-  it('does not speak of stock where the shop hides it', () => {
+  it('does not mention stock when the shop hides it', () => {
     expect(goodsSign(aGoods(few), false)).toBeNull()
   })
 
@@ -88,6 +88,6 @@ it.each([
   [2000, 'kg', 1000, 'jin'],
   [680, 'jin', 1360, 'kg'],
   [1000, 'lb', 1102, 'jin'],
-] as const)('%i a %s compares as %i a %s', (price, unit, shown, other) => {
+] as const)('compares %i a %s as %i a %s', (price, unit, shown, other) => {
   expect(comparedPrice(cents(price), unit)).toEqual({ cents: shown, unit: other })
 })

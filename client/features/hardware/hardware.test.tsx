@@ -77,7 +77,7 @@ async function openDevices(saved: Hardware = hardware) {
   }
 }
 
-it('offers a real shop no stand-ins', async () => {
+it('offers no simulated devices in a real shop', async () => {
   const { offered, words } = await openDevices()
   expect(offered(words.hardware.printerKind)).not.toContain(words.hardware.printerKinds.virtual)
   expect(offered(words.hardware.printerKind)).toContain(words.hardware.printerKinds.cloud)
@@ -87,21 +87,21 @@ it('offers a real shop no stand-ins', async () => {
   ])
 })
 
-it('offers a demo shop the stand-ins too', async () => {
+it('offers simulated devices in a demo shop', async () => {
   signOn({ isDemo: true })
   const { offered, words } = await openDevices()
   expect(offered(words.hardware.printerKind)).toContain(words.hardware.printerKinds.virtual)
   expect(offered(words.hardware.scaleKind)).toContain(words.hardware.scaleKinds.virtual)
 })
 
-it('says which browsers have a way to the printer that this one lacks, and stays', async () => {
+it('names the browsers that support the printer when this one does not, and changes nothing', async () => {
   const { kind, user, words } = await openDevices()
   await user.click(kind(words.hardware.printerKinds.usb))
   expect(screen.getByRole('status').textContent).toContain('Chrome')
   expect(kind(words.hardware.printerKinds.network).getAttribute('aria-pressed')).toBe('true')
 })
 
-it('saves a change at once under its version, and puts it to use', async () => {
+it('saves a change at once under its version, and applies it', async () => {
   server.current().respond(setHardwareSetting, () => ({ version: 4 }))
   const { user, words } = await openDevices()
   await user.click(screen.getByRole('button', { name: words.hardware.paperWidth('58') }))
@@ -116,7 +116,7 @@ it('saves a change at once under its version, and puts it to use', async () => {
   )
 })
 
-it('takes back what the server refused, and shows what somebody else has saved', async () => {
+it('reverts what the server refused, and shows what somebody else has saved', async () => {
   server.current().respond(setHardwareSetting, () => refuse(ownCodes.changedMeanwhile.code))
   const { user, words } = await openDevices()
   const newer = { ...hardware, printer: { ...hardware.printer, copies: 0 } }
@@ -129,7 +129,7 @@ it('takes back what the server refused, and shows what somebody else has saved',
   expect(useSession.getState().paperMm).toBe(80)
 })
 
-it('takes back what did not reach the server, and says so', async () => {
+it('reverts with a message when the change did not reach the server', async () => {
   server.current().respond(setHardwareSetting, loseConnection)
   const { user, words } = await openDevices()
   const prints = screen.getByRole('switch', { name: words.hardware.autoPrint })
@@ -138,7 +138,7 @@ it('takes back what did not reach the server, and says so', async () => {
   expect(prints.getAttribute('aria-checked')).toBe('true')
 })
 
-it('prints no receipts by itself once that is switched off', async () => {
+it('prints no receipts automatically when that is switched off', async () => {
   server.current().respond(setHardwareSetting, () => ({ version: 4 }))
   const { user, words } = await openDevices()
   await user.click(screen.getByRole('switch', { name: words.hardware.autoPrint }))
@@ -161,7 +161,7 @@ it('keeps the devices of self-service apart from those of the till', async () =>
   expect(useSession.getState().printsReceipt).toBe(true)
 })
 
-it('opens no drawer for who may not, nor without a shift', async () => {
+it('opens no drawer without the permission or without a shift', async () => {
   signOn({ permissions: ['order.create'] })
   const { user, words, onDrawer } = await openDevices()
   await user.click(screen.getByRole('button', { name: words.hardware.openDrawer }))

@@ -9,7 +9,7 @@ const Offered = ({ chosen }: { readonly chosen: (typeof kinds)[number] }) =>
 const offered = (chosen: (typeof kinds)[number]) =>
   renderToStaticMarkup(createElement(Offered, { chosen }))
 
-test('a real shop is offered no stand-in but the one it has', () => {
+test('offers a real shop no simulated device but the one it uses', () => {
   expect(offered('none')).toBe('<p>serial none</p>')
   expect(offered('virtual')).toBe('<p>serial virtual none</p>')
 })

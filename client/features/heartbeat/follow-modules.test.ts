@@ -53,31 +53,28 @@ beforeEach(async () => {
   repriced.mockReset()
 })
 
-test.each(moduleNames)(
-  '%s that is switched off and on is followed by an open till',
-  async (name) => {
-    const others = moduleNames.filter((one) => one !== name)
-    await save({ modules: others, menus: ['sell', ...others] })
-    expect(currentSession().modules).toEqual(others)
-    expect(currentSession().menus).not.toContain(name)
-    expect(keepsStock()).toBe(name !== 'inventory')
-    // A cart that stands there is priced by what holds now.
-    expect(repriced).toHaveBeenCalledOnce()
-    await save({ modules: [...moduleNames], menus: ['sell', ...moduleNames] })
-    expect(currentSession().modules).toEqual(moduleNames)
-    expect(currentSession().menus).toContain(name)
-    expect(keepsStock()).toBe(true)
-  },
-)
+test.each(moduleNames)('follows on an open till when %s is switched off and on', async (name) => {
+  const others = moduleNames.filter((one) => one !== name)
+  await save({ modules: others, menus: ['sell', ...others] })
+  expect(currentSession().modules).toEqual(others)
+  expect(currentSession().menus).not.toContain(name)
+  expect(keepsStock()).toBe(name !== 'inventory')
+  // A cart that stands there is priced by what holds now.
+  expect(repriced).toHaveBeenCalledOnce()
+  await save({ modules: [...moduleNames], menus: ['sell', ...moduleNames] })
+  expect(currentSession().modules).toEqual(moduleNames)
+  expect(currentSession().menus).toContain(name)
+  expect(keepsStock()).toBe(true)
+})
 
-test('a store that stops and begins to keep stock is followed too', async () => {
+test('follows when a store stops or starts keeping stock', async () => {
   await save({ hasInventory: false })
   expect(keepsStock()).toBe(false)
   await save({ hasInventory: true })
   expect(keepsStock()).toBe(true)
 })
 
-test('whose goods the store sells is followed without a new login', async () => {
+test("follows without a new login when the store sells another merchant's goods", async () => {
   await save({ goodsScope: 'merchant' })
   expect(currentSession().goodsScope).toBe('merchant')
   await save({ goodsScope: 'store' })

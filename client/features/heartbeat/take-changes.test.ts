@@ -26,7 +26,7 @@ test('reads settings that changed between the login and the first heartbeat', as
   expect(readSettings).toHaveBeenCalledExactlyOnceWith(5)
 })
 
-test('reads nothing again when the first heartbeat tells of the settings read at login', async () => {
+test('reads nothing again when the first heartbeat names the settings read at login', async () => {
   readAt(4)
   await takeChanges({ settingsVersion: 4, priceVersion: 1 })
   expect(readSettings).not.toHaveBeenCalled()
@@ -40,7 +40,7 @@ test('tries again with the next heartbeat when the settings could not be read', 
   expect(readSettings).toHaveBeenCalledTimes(2)
 })
 
-test('asks first where the platform stands, then for its settings', async () => {
+test("asks for the platform's address first, then for its settings", async () => {
   readAt(6)
   await takeChanges({ settingsVersion: 7, priceVersion: 1 })
   const [config = 0] = readConfigQuietly.mock.invocationCallOrder.slice(-1)
@@ -48,7 +48,7 @@ test('asks first where the platform stands, then for its settings', async () => 
   expect(config).toBeLessThan(settings)
 })
 
-test('fetches the goods anew when the store sells those of somebody else', async () => {
+test("fetches the goods anew when the store sells another merchant's goods", async () => {
   readAt(7)
   await takeChanges({ settingsVersion: 8, priceVersion: 1 })
   expect(syncCatalogue).not.toHaveBeenCalled()

@@ -10,6 +10,6 @@ test.each([
   ['nothing changed', 7, 7, null, false],
   ['a call that failed is made again', 7, 7, 'call', true],
   ['a disk that failed is tried again, on the first beat too', 7, 0, 'storage', true],
-] as const)('%s', (_, priceVersion, knownVersion, failure, wanted) => {
+] as const)('decides whether to sync: %s', (_, priceVersion, knownVersion, failure, wanted) => {
   expect(wantsSync({ priceVersion, knownVersion, failure })).toBe(wanted)
 })

@@ -65,7 +65,7 @@ async function holdEggs(pieces: number): Promise<void> {
   await holdCart()
 }
 
-it('puts the cart aside and shows what it comes to', async () => {
+it('holds the cart and shows its total', async () => {
   addEggs(2)
   const { user, words, onDone, card } = await openHolds()
   await user.click(await screen.findByRole('button', { name: words.hold.holdThis }))
@@ -76,7 +76,7 @@ it('puts the cart aside and shows what it comes to', async () => {
   expect(card(name).getByText(amountLabel(3160).slice(1), { exact: false })).toBeTruthy()
 })
 
-it('takes a cart back, and puts the one at hand aside in its place', async () => {
+it('retrieves a cart, and holds the current one in its place', async () => {
   await holdEggs(2)
   addEggs(1)
   const { user, words, onDone, card } = await openHolds()
@@ -89,7 +89,7 @@ it('takes a cart back, and puts the one at hand aside in its place', async () =>
   expect(currentHolds().map(({ itemCount }) => itemCount)).toEqual([1])
 })
 
-it('takes the cart with the number that is pressed', async () => {
+it('retrieves the cart whose number is pressed', async () => {
   await holdEggs(1)
   await holdEggs(3)
   const { user, onDone } = await openHolds()
@@ -98,7 +98,7 @@ it('takes the cart with the number that is pressed', async () => {
   expect(boxes()).toEqual([{ kind: 'count', count: 3000 }])
 })
 
-it('deletes a held cart, and brings it back with undo', async () => {
+it('deletes a held cart, and restores it on undo', async () => {
   await holdEggs(1)
   const { user, words, card } = await openHolds()
   await user.click(card('Eggs').getByRole('button', { name: words.hold.remove }))
@@ -107,7 +107,7 @@ it('deletes a held cart, and brings it back with undo', async () => {
   expect(await screen.findByRole('article', { name: 'Eggs' })).toBeTruthy()
 })
 
-it('shares a cart with every till, and has it here no more', async () => {
+it('shares a cart with every till, and removes it from this one', async () => {
   await holdEggs(3)
   const { user, words, card } = await openHolds()
   server.current().respond(saveHold, () => ({ hold: shared }))
@@ -120,7 +120,7 @@ it('shares a cart with every till, and has it here no more', async () => {
   ])
 })
 
-it('sells a cart nowhere while nobody knows whether it was shared', async () => {
+it('sells a cart nowhere while it is unknown whether it was shared', async () => {
   await holdEggs(1)
   const { user, words, card } = await openHolds()
   server.current().respond(saveHold, loseConnection)
@@ -129,7 +129,7 @@ it('sells a cart nowhere while nobody knows whether it was shared', async () => 
   expect(card('Eggs').queryByRole('button', { name: words.hold.retrieve })).toBeNull()
 })
 
-it('takes a shared cart with its goods', async () => {
+it('retrieves a shared cart with its goods', async () => {
   server.current().respond(queryHolds, () => ({ list: [shared] }))
   server.current().respond(takeHold, () => ({ hold: shared, cart: sharedCart }))
   server.current().respond(getGoodsInfoBatch, () => ({ list: [eggs], missingIds: [] }))
@@ -142,7 +142,7 @@ it('takes a shared cart with its goods', async () => {
   expect(server.current().inputsOf(takeHold)).toEqual([{ holdId: 'shared' }])
 })
 
-it('says that another till was first, and sells nothing', async () => {
+it('says so when another till was first, and sells nothing', async () => {
   server.current().respond(queryHolds, () => ({ list: [shared] }))
   server.current().respond(takeHold, () => refuse(tillCodes.holdTaken))
   const { user, words, onDone } = await openHolds()
@@ -153,7 +153,7 @@ it('says that another till was first, and sells nothing', async () => {
   expect(currentCart().lines).toEqual([])
 })
 
-it('deletes a shared cart only after it was confirmed', async () => {
+it('deletes a shared cart only after confirmation', async () => {
   server.current().respond(queryHolds, () => ({ list: [shared] }))
   server.current().respond(dropHold, () => ({}))
   const { user, words } = await openHolds()
@@ -169,7 +169,7 @@ it('deletes a shared cart only after it was confirmed', async () => {
   expect(server.current().inputsOf(dropHold)).toEqual([{ holdId: 'shared' }])
 })
 
-it('takes no shared cart offline, and still those of this till', async () => {
+it('retrieves no shared cart offline, and still those of this till', async () => {
   await holdEggs(1)
   server.current().respond(queryHolds, () => ({ list: [shared] }))
   const { user, words, onDone, card } = await openHolds()

@@ -8,7 +8,7 @@ it.each([
   [null, 3, '甜玉米 等', '甜玉米 …'],
   ['', 2, '甜玉米 等', '甜玉米 …'],
   ['小王', 3, '小王', '小王'],
-])('for member %s and %i items is called %s', (memberNick, itemCount, inZh, inEn) => {
+])('names the cart of member %s with %i items %s', (memberNick, itemCount, inZh, inEn) => {
   const hold = { memberNick, firstGoods: '甜玉米', itemCount }
   expect([holdName(hold, zh), holdName(hold, en)]).toEqual([inZh, inEn])
 })

@@ -23,13 +23,13 @@ const candy = { name: 'Candy', unitPriceCents: cents(350) }
 
 beforeEach(() => changeCart({ kind: 'clear' }))
 
-it('puts goods without a record into the cart of whoever may sell them', () => {
+it('adds an open item to the cart when the cashier may sell it', () => {
   held(['order.create', 'order.openItem'])
   expect(addOpenItem(candy, 2)).toBe(true)
   expect(currentCart().lines).toHaveLength(1)
 })
 
-it('refuses goods without a record where they are added, not where they are paid', () => {
+it('refuses an open item when it is added, not when it is paid', () => {
   held(['order.create'])
   expect(addOpenItem(candy, 2)).toBe(false)
   expect(currentCart().lines).toEqual([])

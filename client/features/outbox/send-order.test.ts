@@ -5,15 +5,18 @@ import { deliveryOf } from './send-order.ts'
 const failed = (facts: Partial<CallFailure>) =>
   deliveryOf(new CallFailure({ kind: 'code', path: '/x', traceId: 't', ...facts }))
 
-test.each([1402, 1405, 1513, 1760, 1770, 1512])('%i waits for somebody to log in', (code) => {
+test.each([1402, 1405, 1513, 1760, 1770, 1512])('waits for a login after code %i', (code) => {
   expect(failed({ code })).toEqual({ kind: 'noSession' })
 })
 
-test.each([1740, 1750, 1790, 20301, 20303])('%i is a refusal: nothing was written', (code) => {
-  expect(failed({ code, message: 'no' })).toMatchObject({ kind: 'refused', code, message: 'no' })
-})
+test.each([1740, 1750, 1790, 20301, 20303])(
+  'takes code %i for a refusal: nothing was written',
+  (code) => {
+    expect(failed({ code, message: 'no' })).toMatchObject({ kind: 'refused', code, message: 'no' })
+  },
+)
 
-test('a busy server is requested again when it says, and its words are for people', () => {
+test('retries a busy server after the delay it names, and shows its message to people only', () => {
   expect(failed({ code: 20114, data: { retryAfterMs: 700 } })).toEqual({
     kind: 'busy',
     retryAfterMs: 700,
@@ -22,26 +25,32 @@ test('a busy server is requested again when it says, and its words are for peopl
   expect(failed({ code: 20113 })).toEqual({ kind: 'busy', retryAfterMs: 0 })
 })
 
-test('a payment in doubt is asked about soon, again and again, and never taken for a no', () => {
+test('polls a payment in doubt soon and repeatedly, and never takes it for a refusal', () => {
   const data = { orderId: 'o', orderNo: 'n' }
   expect(failed({ code: 20403, data })).toEqual({ kind: 'busy', retryAfterMs: 2000 })
   expect(failed({ code: 20402 })).toMatchObject({ kind: 'refused' })
   expect(failed({ code: 20408, data })).toMatchObject({ kind: 'refused' })
 })
 
-test.each(['timeout', 'network', 'offline'] as const)('%s leaves it unknown', (kind) => {
-  expect(failed({ kind })).toMatchObject({ kind: 'unknown' })
-})
+test.each(['timeout', 'network', 'offline'] as const)(
+  'leaves the outcome unknown after %s',
+  (kind) => {
+    expect(failed({ kind })).toMatchObject({ kind: 'unknown' })
+  },
+)
 
-test.each([404, 502])('a page with %i that is not our server’s is no refusal', (httpStatus) => {
-  expect(failed({ kind: 'http', httpStatus })).toMatchObject({ kind: 'unknown' })
-})
+test.each([404, 502])(
+  'takes no page with status %i from another server for a refusal',
+  (httpStatus) => {
+    expect(failed({ kind: 'http', httpStatus })).toMatchObject({ kind: 'unknown' })
+  },
+)
 
-test('an answer that nobody can read holds up no other sale', () => {
+test('holds up no other sale when a response cannot be read', () => {
   expect(failed({ kind: 'answer' })).toEqual({ kind: 'busy', retryAfterMs: 0 })
 })
 
-test('a role that may no longer sell is no word on a sale that was sent before', () => {
+test('takes a missing permission for no refusal of a sale that was sent before', () => {
   const lacking = (permission: string) =>
     new CallFailure({ kind: 'code', path: '/x', traceId: 't', code: 20204, data: { permission } })
   const again = { isRepeat: true }
@@ -50,7 +59,7 @@ test('a role that may no longer sell is no word on a sale that was sent before',
   expect(deliveryOf(lacking('order.openItem'), again)).toMatchObject({ kind: 'refused' })
 })
 
-test('a call without the till’s signature waits for the next login where the sale stands or was sent before', () => {
+test("waits for the next login when the till's signature is missing and the sale stands or was sent before", () => {
   const facts = {
     kind: 'code',
     path: '/x',

@@ -79,14 +79,14 @@ function till(rows: OutboxRow[], answers: Delivery[]): Till {
   return made
 }
 
-test('rows go out in the order they were written and leave when acknowledged', async () => {
+test('sends rows in the order they were written and removes them when acknowledged', async () => {
   const { sender, sent, store } = till([row(2), row(1), row(3)], [])
   await sender.drain()
   expect(sent).toEqual(['order-1', 'order-2', 'order-3'])
   expect(store.stored).toEqual([])
 })
 
-test('a lost answer stops the queue, keeps every row, and is retried with the same body', async () => {
+test('stops, keeps every row and retries the same body when a response is lost', async () => {
   const at = till([row(1), row(2)], [lost])
   await at.sender.drain()
   expect(at.sent).toEqual(['order-1'])
@@ -100,7 +100,7 @@ test('a lost answer stops the queue, keeps every row, and is retried with the sa
   expect(at.store.stored).toEqual([])
 })
 
-test('waiting grows with every lost answer and never ends', async () => {
+test('waits longer after every lost response and never gives up', async () => {
   const at = till(
     [row(1)],
     Array.from({ length: 40 }, () => lost),
@@ -116,14 +116,14 @@ test('waiting grows with every lost answer and never ends', async () => {
   expect(at.store.stored).toEqual([])
 })
 
-test('the network coming back ends the waiting at once', async () => {
+test('ends the delay at once when the network returns', async () => {
   const at = till([row(1)], [lost])
   await at.sender.drain()
   await at.sender.drainNow()
   expect(at.store.stored).toEqual([])
 })
 
-test('a refusal of a sale that already stands asks for a person and never drops the row', async () => {
+test('asks for a person and never drops the row when a standing sale is refused', async () => {
   const at = till([row(1), row(2)], [refused])
   await at.sender.drain()
   expect(at.store.stored).toMatchObject([
@@ -133,7 +133,7 @@ test('a refusal of a sale that already stands asks for a person and never drops 
   expect(at.sent, 'refused rows are not sent again by themselves').toEqual(['order-1', 'order-2'])
 })
 
-test('a refused sale that stands is said again as one that stands, under the same id', async () => {
+test('sends a refused sale that stands again as standing, under the same id', async () => {
   const standing = { total: 1, offline: true }
   const at = till([{ ...row(1), standingBody: standing }], [refused, refused])
   await at.sender.drain()
@@ -143,7 +143,7 @@ test('a refused sale that stands is said again as one that stands, under the sam
   expect(at.store.stored).toMatchObject([{ state: { kind: 'attention' } }])
 })
 
-test('a refusal of a sale somebody waits for is left to them, by every page of the till', async () => {
+test('leaves a refused sale to whoever waits for it, on every page of the till', async () => {
   const standing = { total: 1, offline: true }
   const at = till([{ ...row(1, 9_000), standingBody: standing }], [refused])
   at.sender.awaited.add('order-1')
@@ -154,7 +154,7 @@ test('a refusal of a sale somebody waits for is left to them, by every page of t
   expect(other.store.stored).toMatchObject([{ id: 'order-1', standingBody: standing }])
 })
 
-test('what only the server can make a sale is none once it is refused, and holds nothing up', async () => {
+test('gives a sale up when it is refused and only the server could make it one, and holds nothing up', async () => {
   const at = till([{ ...row(1), needsServer: true }, row(2)], [lost, refused])
   await at.sender.drain()
   expect(at.store.stored).toHaveLength(2)
@@ -162,7 +162,7 @@ test('what only the server can make a sale is none once it is refused, and holds
   expect(at.store.stored).toEqual([])
 })
 
-test('a disk that is full keeps no sale from leaving it', async () => {
+test('still sends sales when the disk is full', async () => {
   const at = till([row(1), row(2)], [])
   at.store.update = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
   await at.sender.drain()
@@ -170,21 +170,21 @@ test('a disk that is full keeps no sale from leaving it', async () => {
   expect(at.store.stored).toEqual([])
 })
 
-test('a fresh row of another page is left alone until its time', async () => {
+test('does not touch a fresh row of another page until its time', async () => {
   const at = till([row(1, 9_000)], [])
   await at.sender.drain()
   expect(at.sent).toEqual([])
   expect(at.wakes).toEqual([8000])
 })
 
-test('a row the server cannot take now waits; the others go on', async () => {
+test('sends the others while a row waits that the server cannot take now', async () => {
   const at = till([row(1), row(2)], [{ kind: 'busy', retryAfterMs: 5000 }])
   await at.sender.drain()
   expect(at.sent).toEqual(['order-1', 'order-2'])
   expect(at.store.stored).toMatchObject([{ id: 'order-1', state: { notBeforeMs: 6000 } }])
 })
 
-test('without a session nothing is sent, nothing is lost and no attempt is counted', async () => {
+test('sends nothing, loses nothing and counts no attempt without a session', async () => {
   const at = till([row(1)], [{ kind: 'noSession' }])
   await at.sender.drain()
   await at.sender.drain()
@@ -195,7 +195,7 @@ test('without a session nothing is sent, nothing is lost and no attempt is count
   expect(at.store.stored).toEqual([])
 })
 
-test('an answer from before the session came back does not stop what waits', async () => {
+test('goes on when a response of the former session arrives late', async () => {
   const at = till([row(1)], [{ kind: 'noSession' }])
   const { update } = at.store
   let comesBack = true
@@ -210,7 +210,7 @@ test('an answer from before the session came back does not stop what waits', asy
   expect(at.store.stored).toEqual([])
 })
 
-test('a sale of another shop waits for somebody to work there and holds nothing up', async () => {
+test('lets a sale of another shop wait for a login there, and holds nothing up', async () => {
   const at = till([{ ...row(1), origin: { ...origin, storeId: 'other' } }, row(2)], [])
   await at.sender.drain()
   expect(at.sent).toEqual(['order-2'])
@@ -218,14 +218,14 @@ test('a sale of another shop waits for somebody to work there and holds nothing 
   expect(at.wakes).toEqual([])
 })
 
-test('a row found half sent after a crash is sent again', async () => {
+test('sends a row again when a crash interrupted its sending', async () => {
   const at = till([{ ...row(1), attempts: 1, state: { kind: 'sending' } }], [])
   await at.sender.drain()
   expect(at.sent).toEqual(['order-1'])
   expect(at.store.stored).toEqual([])
 })
 
-test('sends a row at once that was tried while the clock was a day ahead', async () => {
+test('sends a row at once when its last attempt was made while the clock was a day ahead', async () => {
   const at = till([row(1)], [{ kind: 'busy', retryAfterMs: 1000 }])
   at.now = 86_400_000
   await at.sender.drain()
@@ -235,7 +235,7 @@ test('sends a row at once that was tried while the clock was a day ahead', async
   expect(at.store.stored).toEqual([])
 })
 
-test('asks an unreachable server again soon when the clock was set back a day meanwhile', async () => {
+test('retries an unreachable server soon when the clock was set back a day meanwhile', async () => {
   const at = till([row(1)], [lost])
   at.now = 86_400_000
   await at.sender.drain()

@@ -109,7 +109,7 @@ afterEach(async () => {
   printed.length = 0
 })
 
-it('a pick list says what to take and no price, a receipt is a receipt, and each says which copy it is', async () => {
+it('prints a pick list without prices, a receipt as a receipt, and on each which copy it is', async () => {
   server.waiting = [
     { jobId: 'a', kind: 'PICKUP', copyNo: 0 },
     { jobId: 'b', kind: 'RECEIPT', copyNo: 0 },
@@ -126,7 +126,7 @@ it('a pick list says what to take and no price, a receipt is a receipt, and each
   expect(news()).toHaveLength(3)
 })
 
-it('a printer that never answers has the paper: it is not handed out once more', async () => {
+it('does not hand a paper out again when its printer never answered', async () => {
   wait('a', 'b')
   ends = ['sent']
   expect(await printWaitingOrders()).toMatchObject({ printed: 2, failed: 0 })
@@ -134,7 +134,7 @@ it('a printer that never answers has the paper: it is not handed out once more',
   expect(printed).toHaveLength(2)
 })
 
-it('a paper that broke off is in doubt there too, and only a person repeats it, as a copy', async () => {
+it('leaves a paper in doubt when it broke off, to be repeated by a person as a copy', async () => {
   wait('a', 'b')
   ends = ['unknown', 'printed']
   expect(await printWaitingOrders()).toMatchObject({ printed: 0, failed: 1 })
@@ -145,7 +145,7 @@ it('a paper that broke off is in doubt there too, and only a person repeats it, 
   expect(news()).toEqual(['a UNKNOWN'])
 })
 
-it('a paper that this printer cannot print stays with this till, and every other is left to others', async () => {
+it('keeps a paper when this printer cannot print it, and leaves the others to other tills', async () => {
   wait('a', 'b', 'c')
   ends = ['noPaper', 'printed']
   expect(await printWaitingOrders()).toMatchObject({ printed: 0, failed: 1 })
@@ -161,7 +161,7 @@ it('a paper that this printer cannot print stays with this till, and every other
 it.each([
   ['noPaper', 'FAILED'],
   ['unknown', 'UNKNOWN'],
-] as const)('a paper with %s that a person gives up is told to have %s', async (fault, state) => {
+] as const)('reports a paper with %s that a person gives up as %s', async (fault, state) => {
   wait('a')
   ends = [fault]
   server.isAway = false
@@ -175,7 +175,7 @@ it.each([
   expect(news()).toHaveLength(1)
 })
 
-it('what a server could not hear it hears later', async () => {
+it('reports later when the server was unreachable', async () => {
   wait('a')
   choosePrinter({
     kind: 'usb',

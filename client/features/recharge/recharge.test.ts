@@ -46,11 +46,11 @@ const terms = {
 } as const
 
 describe('a top-up', () => {
-  it('adds what was paid and what was given', () => {
+  it('adds the paid amount and the gift', () => {
     expect(balanceAfter(cents(5100), choice)).toBe(27_100)
   })
 
-  it('of any amount keeps the bounds, which count themselves', () => {
+  it('of any amount stays within its bounds, both included', () => {
     const bounds = { leastCents: cents(1000), mostCents: cents(500_000) }
     expect([999, 1000, 500_000, 500_001].map((of) => amountFault(cents(of), bounds))).toEqual([
       'tooLittle',
@@ -63,7 +63,7 @@ describe('a top-up', () => {
   it.each([
     ['cash', 25_000, 5000],
     ['card', 20_000, 0],
-  ] as const)('by %s has a slip that adds up', (tender, tendered, change) => {
+  ] as const)('by %s prints a slip that adds up', (tender, tendered, change) => {
     const slip = rechargeReceipt(
       {
         clientId: 'c',
@@ -90,7 +90,7 @@ describe('a top-up', () => {
     ])
   })
 
-  it('and its coupons are called what the cashier reads', () => {
+  it("names its coupons in the cashier's language", () => {
     const reportOf = (language: 'zh' | 'en') =>
       giftTexts(choice, '积分', { words: zh, language }).at(-1)
     expect([reportOf('zh'), reportOf('en')]).toEqual(['满50减10', '10 off 50'])

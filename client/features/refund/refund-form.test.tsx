@@ -177,7 +177,7 @@ async function openRefund(of: Order = order) {
 
 const sent = () => server.current().inputsOf(createRefund)
 
-it('takes one piece with the first press and all with the second, and says what goes back', async () => {
+it('takes one piece with the first press and all with the second, and shows the refund', async () => {
   const { line: row, act, user } = await openRefund()
   await user.click(row())
   expect(act().textContent).toContain(amountLabel(-1580))
@@ -187,7 +187,7 @@ it('takes one piece with the first press and all with the second, and says what 
   expect(row().getAttribute('aria-pressed')).toBe('true')
 })
 
-it('refunds nothing before goods were picked', async () => {
+it('refunds nothing before goods are picked', async () => {
   const { act, user, words, reason } = await openRefund()
   await reason('Unopened')
   expect(act().textContent).toContain(words.refund.pickFirst)
@@ -195,7 +195,7 @@ it('refunds nothing before goods were picked', async () => {
   expect(sent()).toEqual([])
 })
 
-it('sends what was picked with the usual reason, and says that it is done', async () => {
+it('sends the picked goods with the usual reason, and confirms', async () => {
   const { line: row, act, user, onDone, reason } = await openRefund()
   expect((await reason('Unopened')).getAttribute('aria-pressed')).toBe('true')
   await user.click(row())
@@ -219,7 +219,7 @@ it('sends what was picked with the usual reason, and says that it is done', asyn
   ])
 })
 
-it('puts broken goods on no shelf, and says so', async () => {
+it('does not restock broken goods, and says so', async () => {
   const { line: row, act, user, words, reason } = await openRefund()
   await user.click(await reason('Broken'))
   expect(screen.getByText(words.refund.loses)).toBeTruthy()
@@ -228,7 +228,7 @@ it('puts broken goods on no shelf, and says so', async () => {
   await vi.waitFor(() => expect(sent()[0]?.lines[0]?.restocks).toBe(false))
 })
 
-it('demands a picture where the reason needs one', async () => {
+it('requires a photo when the reason needs one', async () => {
   const { line: row, act, user, reason } = await openRefund()
   await user.click(row())
   await user.click(await reason('Spoiled'))
@@ -237,7 +237,7 @@ it('demands a picture where the reason needs one', async () => {
   expect(sent()).toEqual([])
 })
 
-it('gives less money than the goods cost, and never more', async () => {
+it('refunds less than the goods cost when less is typed, and never more', async () => {
   const { line: row, act, user, words, reason } = await openRefund()
   await reason('Unopened')
   await user.click(row())
@@ -253,7 +253,7 @@ it('gives less money than the goods cost, and never more', async () => {
   expect(act().textContent).toContain(amountLabel(-500))
 })
 
-it('gives cash back where that was chosen', async () => {
+it('refunds in cash when that is chosen', async () => {
   const { line: row, act, user, words, reason } = await openRefund()
   await reason('Unopened')
   await user.click(row())
@@ -262,7 +262,7 @@ it('gives cash back where that was chosen', async () => {
   await vi.waitFor(() => expect(sent()[0]?.way).toBe('CASH'))
 })
 
-it('demands the approval of somebody else, and sends the same refund with it', async () => {
+it("requests somebody else's approval, and sends the same refund with it", async () => {
   server
     .current()
     .respond(createRefund, ({ approvalToken }) =>
@@ -298,7 +298,7 @@ it('demands the approval of somebody else, and sends the same refund with it', a
   expect(second).toEqual({ ...first, approvalToken: 'approval-token-0001' })
 })
 
-it('goes on where nobody gave approval', async () => {
+it('stays usable when nobody approved', async () => {
   server
     .current()
     .respond(createRefund, () => refuse(tillCodes.sensitiveNeeded, { operation: 'order.refund' }))
@@ -313,7 +313,7 @@ it('goes on where nobody gave approval', async () => {
   expect(act().textContent).toContain(amountLabel(-1580))
 })
 
-it('sends the very same again where no answer came, whatever is pressed meanwhile', async () => {
+it('sends the very same refund again after a lost response, whatever is pressed meanwhile', async () => {
   server.current().respond(createRefund, loseConnection)
   const { line: row, act, user, words, onDone, reason } = await openRefund()
   await reason('Unopened')
@@ -339,7 +339,7 @@ it('refunds nothing offline', async () => {
   expect(sent()).toEqual([])
 })
 
-it('says that nothing is left of an order that came back whole', async () => {
+it('says that nothing is left when the whole order was refunded', async () => {
   const { words } = await openRefund({
     ...order,
     lines: [{ ...line, refundedAmount: 3000, refundedCents: cents(4740) }],

@@ -74,8 +74,8 @@ const removed = line({
 })
 const all = [eggs, apples, removed]
 
-describe('what comes back of an order', () => {
-  it('begins with one piece; the next press takes the whole line, and the one after nothing', () => {
+describe('the goods picked for a refund', () => {
+  it('start with one piece; the next press takes the whole line, and the one after nothing', () => {
     const one = pressPick([], eggs)
     expect(one).toEqual([{ lineNo: 1, quantity: 1000, refundCents: null }])
     expect(pickedShare(one, eggs)).toBe('part')
@@ -85,7 +85,7 @@ describe('what comes back of an order', () => {
     expect(pressPick(whole, eggs)).toEqual([])
   })
 
-  it('is whole at once where there is one piece or a weight, and less money than that is a part', () => {
+  it('are whole at once for one piece or a weight, and a smaller amount makes them a part', () => {
     const single = line({ refundedAmount: 2000 })
     for (const only of [single, apples]) {
       const picked = pressPick([], only)
@@ -96,7 +96,7 @@ describe('what comes back of an order', () => {
     expect(pickedShare(cheaper, eggs)).toBe('part')
   })
 
-  it('never is what came back before', () => {
+  it('never include what was refunded before', () => {
     expect(canComeBack(removed)).toBe(false)
     expect(pressPick([], removed)).toEqual([])
     expect(countPick([], removed, 1000)).toEqual([])
@@ -104,13 +104,13 @@ describe('what comes back of an order', () => {
     expect(toggleAll(toggleAll([], all), all)).toEqual([])
   })
 
-  it('is completed, not emptied, by all of it while a part is picked', () => {
+  it('are completed, not emptied, by "all" while a part is picked', () => {
     const parts = pressPick(pressPick([], eggs), apples)
     expect(isAllPicked(parts, all)).toBe(false)
     expect(toggleAll(parts, all)).toMatchObject([{ quantity: 3000 }, { quantity: 628 }])
   })
 
-  it('steps by pieces between one and what is left', () => {
+  it('step by pieces between one and what is left', () => {
     const whole = toggleAll([], [eggs])
     expect(stepPick(whole, eggs, -1)).toMatchObject([{ quantity: 2000 }])
     expect(stepPick(whole, eggs, -5)).toMatchObject([{ quantity: 1000 }])
@@ -119,7 +119,7 @@ describe('what comes back of an order', () => {
     expect(stepPick(pressPick([], half), half, -1)).toMatchObject([{ quantity: 500 }])
   })
 
-  it('is counted by a digit, and grows and shrinks to nothing by the keys', () => {
+  it('are set by a digit, and grow and shrink to nothing by the keys', () => {
     const two = countPick(pressPick([], apples), eggs, 2000)
     expect(two).toMatchObject([{ lineNo: 2 }, { lineNo: 1, quantity: 2000 }])
     expect(countPick(two, eggs, 9000)).toMatchObject([{ lineNo: 2 }, { quantity: 3000 }])
@@ -128,7 +128,7 @@ describe('what comes back of an order', () => {
     expect(lessPick(lessPick(more, eggs), eggs)).toEqual([])
   })
 
-  it('grows with every scan until nothing is left', () => {
+  it('grow with every scan until nothing is left', () => {
     const one = pickGoods([], all, 'eggs') ?? []
     expect(one).toMatchObject([{ lineNo: 1, quantity: 1000 }])
     const three = pickGoods(pickGoods(one, all, 'eggs') ?? [], all, 'eggs') ?? []

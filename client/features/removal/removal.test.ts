@@ -18,7 +18,7 @@ const after = (action: CartAction) => cartReducer(startCart(cart), action).cart
 const removal = (action: CartAction, whole: 'cart' | null = null) =>
   removalBetween(price(cart), price(after(action)), whole)
 
-it('goods that leave a cart are told with how much of them, and what they would have cost', () => {
+it('reports goods removed from a cart with their quantity and their price', () => {
   expect(removal({ kind: 'removeLine', lineId: 'line-apples' })).toEqual({
     way: 'line',
     lines: [
@@ -36,7 +36,7 @@ it('goods that leave a cart are told with how much of them, and what they would 
   })
 })
 
-it('more goods, another price, a note and a discount are no removal', () => {
+it('reports no removal when goods are added, repriced, noted or discounted', () => {
   const lineId = 'line-milk'
   const more = { lineId: 'l', goods: milk, quantity: counted(1) }
   for (const action of [
@@ -67,7 +67,7 @@ const steps = fc.oneof(
   fc.constant({ kind: 'clear' as const }),
 )
 
-it('what is taken back step by step leaves nothing of what was taken out', () => {
+it('reports nothing when the removal is undone step by step', () => {
   fc.assert(
     fc.property(fc.array(steps, { maxLength: 15 }), (actions) => {
       let state = startCart(cart)

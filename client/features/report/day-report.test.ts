@@ -49,7 +49,7 @@ const day = (change: Partial<DayReport>): DayReport => ({
 })
 
 describe('the hours of a day', () => {
-  it('stand alongside those of the day before, from opening to closing', () => {
+  it('are compared with those of the day before, from opening to closing', () => {
     const pairs = hourPairs({
       report: day({ hours: [sum('06', 500), sum('18', 900)] }),
       before: day({ hours: [sum('18', 1000), sum('22', 100)] }),
@@ -60,12 +60,12 @@ describe('the hours of a day', () => {
     expect(peakOf(pairs)).toEqual({ hour: 18, cents: 900, beforeCents: 1000 })
   })
 
-  it('have no best one where nothing was sold', () => {
+  it('have no peak when nothing was sold', () => {
     expect(peakOf(hourPairs({ report: day({}), before: null }))).toBeNull()
   })
 })
 
-describe('a change against the day before', () => {
+describe('the change against the day before', () => {
   it.each([
     [1100, 1000, 10],
     [900, 1000, -10],
@@ -78,8 +78,8 @@ describe('a change against the day before', () => {
   })
 })
 
-describe('the categories', () => {
-  it('are cut to the largest, the others together, and lose no cent', () => {
+describe('the categories of a day', () => {
+  it('are cut to the largest, the rest summed, and lose no cent', () => {
     const shares = largestShares(
       [sum('水果', 600), sum('蔬菜', 300), sum('粮油', 70), sum('水', 30)],
       3,
@@ -92,11 +92,11 @@ describe('the categories', () => {
     expect(shares.map(({ percent }) => percent)).toEqual([60, 30, 10])
   })
 
-  it('are none where nothing was sold', () =>
+  it('are empty when nothing was sold', () =>
     expect(largestShares([sum('水果', 0)], 3)).toEqual([]))
 })
 
-it('reckons what a customer spends', () => {
+it('computes the average basket', () => {
   expect(averageCents(day({ salesCount: 3, salesCents: cents(1000) }))).toBe(333)
   expect(averageCents(day({}))).toBe(0)
 })

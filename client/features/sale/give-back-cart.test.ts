@@ -26,7 +26,7 @@ const sold = sampleCart([sampleLine(aGoods({}), counted(1))], {
   legs: [leg('cash'), leg('code'), leg('card')],
 })
 
-it("takes the member's true points up when they were why the sale was refused", () => {
+it("takes over the member's true points when they caused the refusal", () => {
   const refused = { code: 1750, data: { userId: sampleMember.id, integral: 4_500 } }
   expect(refusedCart(sold, refused).member?.points).toBe(points(45))
 })
@@ -36,10 +36,10 @@ it.each([
   { code: 1750, data: null },
   { code: tillCodes.outOfStock, data: { userId: sampleMember.id, integral: 4_500 } },
   null,
-])('leaves the member alone when the answer is $code $data', (refused) => {
+])('does not change the member when the response is $code $data', (refused) => {
   expect(refusedCart(sold, refused).member).toEqual(sampleMember)
 })
 
-it('keeps what was taken in part, except a payment code: that was spent with the refusal', () => {
+it('keeps partial payments, except a payment code that was spent with the refusal', () => {
   expect(refusedCart(sold, null).legs.map(({ tender }) => tender)).toEqual(['cash', 'card'])
 })

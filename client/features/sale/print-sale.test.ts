@@ -69,7 +69,7 @@ it('prints the original before its copies', async () => {
   expect(printed()).toEqual(['20261124 copy 0', '20261124 copy 1', '20261124 copy 2'])
 })
 
-it('opens the drawer and says so when what makes receipts cannot be fetched', async () => {
+it('opens the drawer and reports it when the receipt code cannot be loaded', async () => {
   vi.doMock('./sale-receipt.ts', () => {
     throw new Error('no network')
   })

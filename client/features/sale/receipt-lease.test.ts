@@ -11,13 +11,13 @@ import {
 } from './receipt-lease.ts'
 import { missingNumbers } from './report-loss.ts'
 
-test('a receipt number is an order code, so that scanning the receipt opens the order', () => {
+test('numbers receipts so that scanning one opens its order', () => {
   const number = nextNumber({ prefix: '123456', next: 42, free: [] })
   expect(readIssuedCode(number)).toEqual({ kind: 'order', code: number })
   expect(number).toMatch(/^TO1234560000042\d$/)
 })
 
-test('numbers follow each other and never go back', () => {
+test('numbers receipts in sequence and never backwards', () => {
   const lease = { prefix: '123456', next: 7, free: [] }
   expect(afterNext(lease).next).toBe(8)
   expect(renewLease(lease, { prefix: '123456', next: 5 }).next).toBe(7)
@@ -31,12 +31,12 @@ test('numbers follow each other and never go back', () => {
   expect(renewLease(null, { prefix: '654321', next: 1 }).next).toBe(1)
 })
 
-test('what is no lease is not read as one', () => {
+test('reads nothing that is no lease', () => {
   expect(readLease(undefined)).toBeNull()
   expect(readLease({ prefix: 1, next: 2 })).toBeNull()
 })
 
-test('a number given back is used before any new one, so that none is missing in the end', () => {
+test('uses a returned number before any new one, so that none is missing', () => {
   const lease = { prefix: '123456', next: 7, free: [] }
   const numbers = [1, 2, 3].map((count) => nextNumber({ ...lease, next: count }))
   expect(withGivenBack(lease, nextNumber({ ...lease, next: 6 }))).toEqual({ ...lease, next: 6 })
@@ -52,13 +52,13 @@ test('a number given back is used before any new one, so that none is missing in
   expect(used).toEqual([numbers[0], numbers[2], nextNumber(lease)])
 })
 
-test('a number of another till is none of its own', () => {
+test('ignores a number of another till', () => {
   const lease = { prefix: '123456', next: 7, free: [] }
   expect(withGivenBack(lease, nextNumber({ ...lease, prefix: '654321', next: 6 }))).toEqual(lease)
   expect(withGivenBack(lease, '')).toEqual(lease)
 })
 
-test('a till that comes back to a platform goes on where it was, though its sales are not sent', () => {
+test('continues where it was when a till returns to a platform with unsent sales', () => {
   let lease = renewLease({ prefix: '123456', next: 7, free: [3] }, { prefix: '654321', next: 1 })
   const refused = nextNumber({ prefix: '123456', next: 5, free: [] })
   lease = readLease(withGivenBack(afterNext(lease), refused)) ?? lease
@@ -72,7 +72,7 @@ test('a till that comes back to a platform goes on where it was, though its sale
   })
 })
 
-test('names the numbers after the server’s next one that no unsent sale here has', () => {
+test("names the numbers after the server's next one that no unsent sale has", () => {
   const lease = { prefix: '12', next: 9, free: [7] }
   const unsent = [numberAt(6)]
   expect(missingNumbers(lease, { prefix: '12', next: 5 }, unsent)).toEqual([
@@ -85,7 +85,7 @@ test('names the numbers after the server’s next one that no unsent sale here h
 
 const numberAt = (next: number): string => nextNumber({ prefix: '12', next, free: [] })
 
-test('joined numbers give none out again that either copy has given out', () => {
+test('reissues no number that either of two joined copies has issued', () => {
   const behind = { prefix: '123456', next: 7, free: [2, 3] }
   const ahead = { prefix: '123456', next: 9, free: [3, 7] }
   const joined = { prefix: '123456', next: 9, free: [3, 7] }
@@ -99,7 +99,7 @@ test('joined numbers give none out again that either copy has given out', () => 
   })
 })
 
-test('the number of a sale that is known is not given out again', () => {
+test('does not reissue the number of a known sale', () => {
   const lease = { prefix: '123456', next: 7, free: [3] }
   const numberOf = (next: number) => nextNumber({ ...lease, next, free: [] })
   expect(withTaken(lease, numberOf(7)).next).toBe(8)

@@ -80,7 +80,7 @@ const receiptIn = (language: 'zh' | 'en') =>
     words: currentWords(),
   })
 
-it('says on paper what was sold, how it was paid and what the member has left', () => {
+it("prints what was sold, how it was paid and the member's balance", () => {
   const receipt = receiptIn('zh')
   expect(receipt).toMatchInlineSnapshot(`
     {

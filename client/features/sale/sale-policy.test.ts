@@ -35,7 +35,7 @@ const policy = {
 } as const
 const load = { unsentOrders: 0, unsentCents: 0, pricesAgeMs: 0 }
 
-test('cash at known prices may be sold offline and stands without an answer', () => {
+test('allows cash at known prices offline, standing without a response', () => {
   expect(offlineObstacle([leg('cash', 2914)], priced, policy, load)).toBeNull()
   expect(mayStand({ legs: [leg('cash', 2914)], priced })).toBe(true)
 })
@@ -47,18 +47,18 @@ test.each([
   ['offlineLimit', [leg('cash', 2914)], priced, { ...load, unsentOrders: 3 }],
   ['offlineLimit', [leg('cash', 2914)], priced, { ...load, unsentCents: 7087 }],
   ['offlineLimit', [leg('cash', 2914)], priced, { ...load, pricesAgeMs: 86_400_001 }],
-] as const)('%s keeps a sale from being made offline', (why, legs, price, state) => {
+] as const)('forbids an offline sale with %s', (why, legs, price, state) => {
   expect(offlineObstacle(legs, price, policy, state)).toBe(why)
 })
 
-test('what needs the ledgers of the server never stands by itself', () => {
+test("lets nothing stand by itself that needs the server's ledgers", () => {
   expect(mayStand({ legs: [leg('storedValue', 2914)], priced })).toBe(false)
   expect(mayStand({ legs: [leg('cash', 2914)], priced: withPoints })).toBe(false)
 })
 
 const due = (of: number) => ({ payableCents: cents(of), depositCents: cents(0) })
 
-test('cash gives change and is rounded as the shop rounds', () => {
+test('gives change for cash and rounds it as the shop does', () => {
   const cash = cashLeg(due(2914), [], cents(5000), 'jiao-down')
   expect(cash).toMatchObject({ amountCents: 2910, tenderedCents: 5000 })
   expect(settleLegs(due(2914), [cash], 'jiao-down')).toEqual({
@@ -69,7 +69,7 @@ test('cash gives change and is rounded as the shop rounds', () => {
   })
 })
 
-test('a split pays the rest in cash; only that part is rounded', () => {
+test('rounds only the cash part when the rest of a split is paid in cash', () => {
   const card = leg('card', 2000)
   const cash = cashLeg(due(2914), [card], cents(1000), 'jiao-down')
   expect(settleLegs(due(2914), [card, cash], 'jiao-down')).toEqual({

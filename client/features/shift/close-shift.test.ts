@@ -22,7 +22,7 @@ beforeEach(() => {
   dispatchSession({ kind: 'shiftOpened', shiftId: 'h' })
 })
 
-it('says long enough to be read what the closed shift hands in', async () => {
+it('shows long enough to be read what the closed shift hands in', async () => {
   await closeOwnShift(cents(50_000))
   const details = useNotices.getState().toasts.at(-1)
   const text = typeof details?.text === 'function' ? details.text(en) : ''

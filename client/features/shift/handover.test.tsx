@@ -99,7 +99,7 @@ async function openHandover() {
   }
 }
 
-it('names who else is on duty and who may approve when the shift is handed over', async () => {
+it('adds up the notes, and shows by how much the drawer is short', async () => {
   const staff = (id: string, nick: string, onDuty: boolean, mayApprove: boolean) => ({
     id,
     nick,
@@ -129,7 +129,7 @@ it('adds up the notes, and says by how much the drawer is short', async () => {
   expect(drawer().textContent).toContain(words.shift.short + amountLabel(1050))
 })
 
-it('types the number of one note, and Enter leads to the next smaller one', async () => {
+it('types the count of one note, and moves to the next smaller one on Enter', async () => {
   const { user, words } = await openHandover()
   const name = (yuan: number) => words.shift.countOf(amountShort(cents(yuan * 100)))
   await user.click(screen.getByRole('button', { name: name(100) }))
@@ -145,7 +145,7 @@ it('does not end a shift that was not counted', async () => {
   expect(useSession.getState().token).not.toBeNull()
 })
 
-it('demands a reason while the drawer differs, and none once it is right', async () => {
+it('requires a reason while the drawer differs, and none once it is right', async () => {
   const { count, end, user, words } = await openHandover()
   await count(100, 1)
   expect(end().textContent).toContain(words.shift.explainFirst)
@@ -199,7 +199,7 @@ it('requests approval for a difference above what the cashier may allow', async 
   expect(useSession.getState().token).not.toBeNull()
 })
 
-it('says that the end is in question where no answer came, and sends the very same again', async () => {
+it('says that the end is in question when no response came, and sends the very same again', async () => {
   server.current().respond(closeShift, loseConnection)
   const { count, end, user, words } = await openHandover()
   await count(100, 2)
@@ -247,7 +247,7 @@ it('leads to the goods that are still in the cart', async () => {
   expect(ways.onCart).toHaveBeenCalledOnce()
 })
 
-it('keeps the count where the shift cannot be read, and reads it again', async () => {
+it('keeps the count when the shift cannot be read, and reads it again', async () => {
   server.current().respond(getCloseReport, loseConnection)
   const { user, words } = await renderPart(
     <HandoverView onHolds={() => {}} onCart={() => {}} onOrders={() => {}} />,

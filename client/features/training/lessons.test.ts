@@ -89,14 +89,14 @@ describe.each(lessonIds)('the lesson %s', (id) => {
   const steps = (seen: readonly Happening[]) =>
     seen.reduce((step, happening) => stepAfter(id, step, happening), 0)
 
-  it('is learnt by doing what it says, step by step, whatever happens between', () => {
+  it('is completed by its actions, step by step, whatever happens between', () => {
     expect(isLearnt(id, 0)).toBe(false)
     expect(steps(done[id].slice(0, 1))).toBe(1)
     expect(isLearnt(id, steps(done[id]))).toBe(true)
     expect(isLearnt(id, steps(done[id].flatMap((happening) => [...idle, happening])))).toBe(true)
   })
 
-  it('is not learnt by doing nothing, or by its end alone', () => {
+  it('is not completed by doing nothing, or by its last action alone', () => {
     expect(steps(idle)).toBe(0)
     expect(isLearnt(id, steps(done[id].slice(1)))).toBe(false)
   })

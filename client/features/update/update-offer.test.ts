@@ -4,31 +4,31 @@ import { mayForce, mayReload, readIgnored, shouldOffer } from './update-offer.ts
 const offer = { mode: 'prompt', version: '12.80.0', running: '12.79.2', ignored: null } as const
 const dayMs = 86_400_000
 
-test('a newer version is offered until it is put off', () => {
+test('offers a newer version until it is put off', () => {
   expect(shouldOffer({ ...offer, nowMs: 0 })).toBe(true)
   const ignored = { version: '12.80.0', atMs: 1000 }
   expect(shouldOffer({ ...offer, ignored, nowMs: 1000 + dayMs - 1 })).toBe(false)
   expect(shouldOffer({ ...offer, ignored, nowMs: 1000 + dayMs })).toBe(true)
 })
 
-test('another version than the one put off is offered at once, a needed one always', () => {
+test('offers another version than the one put off at once, and a required one always', () => {
   const ignored = { version: '12.79.9', atMs: 1000 }
   expect(shouldOffer({ ...offer, ignored, nowMs: 1001 })).toBe(true)
   const putOff = { version: '12.80.0', atMs: 1000 }
   expect(shouldOffer({ ...offer, mode: 'force', ignored: putOff, nowMs: 1001 })).toBe(true)
 })
 
-test('nothing is offered where there is nothing newer', () => {
+test('offers nothing when there is nothing newer', () => {
   expect(shouldOffer({ ...offer, mode: 'none', nowMs: 0 })).toBe(false)
   expect(shouldOffer({ ...offer, version: '12.79.2', nowMs: 0 })).toBe(false)
 })
 
-test('a version below the running one is never offered, not even by force', () => {
+test('never offers a version below the running one, not even a forced one', () => {
   expect(shouldOffer({ ...offer, version: '12.78.9', nowMs: 0 })).toBe(false)
   expect(shouldOffer({ ...offer, mode: 'force', version: '12.9.0', nowMs: 0 })).toBe(false)
 })
 
-test('a forced update stops the till again only ten minutes after a reload that changed nothing', () => {
+test('stops the till again for a forced update only ten minutes after a reload that changed nothing', () => {
   const reload = { version: '12.80.0', atMs: 1000 }
   expect(mayForce('12.80.0', null, 1000)).toBe(true)
   expect(mayForce('12.80.0', reload, 1000 + 599_999)).toBe(false)
@@ -36,7 +36,7 @@ test('a forced update stops the till again only ten minutes after a reload that 
   expect(mayForce('12.81.0', reload, 1001)).toBe(true)
 })
 
-test('the page never reloads under a cart, a payment or an unsent sale', () => {
+test('never reloads the page with a cart, a payment or an unsent sale', () => {
   const idle = { cartLines: 0, unsentSales: 0, isPaying: false }
   expect(mayReload(idle)).toBe(true)
   expect(mayReload({ ...idle, cartLines: 1 })).toBe(false)
@@ -44,7 +44,7 @@ test('the page never reloads under a cart, a payment or an unsent sale', () => {
   expect(mayReload({ ...idle, isPaying: true })).toBe(false)
 })
 
-test('what was put off is read back, and nonsense is nothing', () => {
+test('reads back what was put off, and ignores nonsense', () => {
   expect(readIgnored('{"version":"1","atMs":5}')).toEqual({ version: '1', atMs: 5 })
   for (const text of [null, '', '{', '7', '{"version":1}']) expect(readIgnored(text)).toBeNull()
 })

@@ -117,7 +117,7 @@ it('finds the orders of a code, and of a phone with its last digit', async () =>
   )
 })
 
-it('says that nothing waits where nothing was found', async () => {
+it('says that nothing waits when nothing is found', async () => {
   server.current().respond(queryUserWriteOffOrderDetail, () => ({ orders: [] }))
   const { words } = await openCounter()
   expect(await screen.findByText(words.writeOff.nothing)).toBeTruthy()
@@ -138,7 +138,7 @@ it('hands over only the lines that are ticked', async () => {
   expect(handed()[0]?.lines).toEqual([{ lineNo: 1, quantity: { kind: 'count', count: 2000 } }])
 })
 
-it('hands nothing over where nothing is ticked', async () => {
+it('hands nothing over when nothing is ticked', async () => {
   const { act, line, user, words } = await openCounter()
   await user.click(await line('Fuji apples'))
   await user.click(await line('Eggs'))
@@ -147,7 +147,7 @@ it('hands nothing over where nothing is ticked', async () => {
   expect(handed()).toEqual([])
 })
 
-it('hands no order over that is not paid in full, and offers to collect', async () => {
+it('refuses to hand over an order that is not fully paid, and offers to collect', async () => {
   server.current().respond(queryUserWriteOffOrderDetail, () => ({
     orders: [{ ...order, dueCents: cents(500) }],
   }))
@@ -158,14 +158,14 @@ it('hands no order over that is not paid in full, and offers to collect', async 
   ).toBeNull()
 })
 
-it('hands over at a scan where the shop chose so', async () => {
+it('hands over at a scan when the shop chose so', async () => {
   signOn({ flags: { ...sessionAtFirst.flags, continuousWriteOff: true } })
   const { words } = await openCounter()
   expect(await screen.findByText(words.writeOff.stops.taken)).toBeTruthy()
   expect(handed()).toHaveLength(1)
 })
 
-it('sends the very same again where no answer came', async () => {
+it('sends the very same again when no response came', async () => {
   server.current().respond(doVerificationOrder, loseConnection)
   const { act, user, words } = await openCounter()
   await user.click(await act(words.writeOff.handOver))
@@ -176,7 +176,7 @@ it('sends the very same again where no answer came', async () => {
   expect(handed()[1]).toEqual(handed()[0])
 })
 
-it('gives money back for less weight, and sends what is really there', async () => {
+it('refunds a smaller weight, and sends the real one', async () => {
   server.current().respond(doVerificationAbnormalOrderBatch, () => ({
     orders: [handedOver],
     differenceCents: cents(-200),
@@ -204,7 +204,7 @@ it('gives money back for less weight, and sends what is really there', async () 
   )
 })
 
-it('collects for more weight, unless the surplus is given away', async () => {
+it('collects for a greater weight, unless the surplus is waived', async () => {
   const { act, user, words } = await openCounter()
   await user.click(await act(words.writeOff.abnormal))
   const [, apples] = screen.getAllByLabelText(words.writeOff.actual)
@@ -223,7 +223,7 @@ it('collects for more weight, unless the surplus is given away', async () => {
   expect(server.current().inputsOf(doVerificationAbnormalOrderBatch)[0]?.waive).toBe(true)
 })
 
-it('differs from what was ordered only for who may', async () => {
+it('allows a deviation from the order only with the permission', async () => {
   signOn({ permissions: ['order.writeOff'] })
   const { act, words } = await openCounter()
   await act(words.writeOff.handOver)

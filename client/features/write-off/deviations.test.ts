@@ -37,14 +37,14 @@ const exact = { waive: false }
 
 const typed = (text: string) => actuals(order).map((one) => ({ ...one, text }))
 
-describe('what is really handed over', () => {
-  it('is at first what was ordered', () => {
+describe('the quantities really handed over', () => {
+  it('start as ordered', () => {
     expect(actuals(order)[0]?.text).toBe('2.000')
     expect(deviationsOf(order, actuals(order), exact)).toEqual([])
     expect(moneyOf(actuals(order))).toBe(0)
   })
 
-  it('gives back what is short, and asks for what is over', () => {
+  it('refund what is short, and charge what is over', () => {
     expect(moneyOf(typed('1.5'))).toBe(-1340)
     expect(moneyOf(typed('2.5'))).toBe(1340)
     expect(deviationsOf(order, typed('1.5'), exact)).toMatchObject([
@@ -53,7 +53,7 @@ describe('what is really handed over', () => {
     expect(deviationsOf(order, typed('2.5'), exact)).toMatchObject([{ reason: 'overWeight' }])
   })
 
-  it('hands the lines that are as ordered over with those that differ', () => {
+  it('include the lines that are as ordered with those that differ', () => {
     const [pork] = order.lines
     if (pork === undefined) throw new Error('a line is needed')
     const two: WaitingOrder = { ...order, lines: [pork, { ...pork, lineNo: 2, goodsId: 'leek' }] }
@@ -69,7 +69,7 @@ describe('what is really handed over', () => {
     expect(actuals(two, (lineNo) => lineNo === 2)).toMatchObject([{ line: { lineNo: 2 } }])
   })
 
-  it('is nothing where no number is typed', () => {
+  it('are refused when no number is typed', () => {
     expect(typed('x').map(actualFrom)).toEqual([null])
     expect(deviationsOf(order, typed('x'), exact)).toBeNull()
     expect(moneyOf(typed(''))).toBeNull()

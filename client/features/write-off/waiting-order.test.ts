@@ -41,8 +41,8 @@ const order = (change: Partial<WaitingOrder>): WaitingOrder => ({
   ...change,
 })
 
-describe('an order that waits', () => {
-  it('knows what of it is still to be handed over', () => {
+describe('an order waiting to be picked up', () => {
+  it('knows what is still to be handed over', () => {
     expect(waitingOf(line({ takenAmount: 1000 }))).toBe(2000)
     expect(waitingOf(line({ takenAmount: 4000 }))).toBe(0)
     expect(waitingLines(order({})).map(({ lineNo }) => lineNo)).toEqual([1])
@@ -58,5 +58,7 @@ describe('an order that waits', () => {
     [{ dueCents: cents(100), payState: 'UNPAID' }, 'due'],
     [{ payState: 'IN_DOUBT' }, 'unpaid'],
     [{ goodsState: 'PART_TAKEN' }, null],
-  ] as const)('%o stops with %s', (change, stop) => expect(stopOf(order(change))).toBe(stop))
+  ] as const)('is stopped with %o by %s', (change, stop) =>
+    expect(stopOf(order(change))).toBe(stop),
+  )
 })

@@ -3,7 +3,7 @@ import { queryWriteOffOrderList } from '@tillwright/contract/order/write-off.ts'
 import { expect, it, vi } from 'vitest'
 import { invalidate, onInvalidated } from './invalidate.ts'
 
-it('reloads what shows an answer of that call, until it stops listening', () => {
+it('reloads whatever shows a response of that call, until it stops listening', () => {
   const [bills, orders] = [vi.fn(), vi.fn()]
   const stop = onInvalidated(querySelfDeliveryBill, bills)
   onInvalidated(queryWriteOffOrderList, orders)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { newestOnly } from './newest-only.ts'
 
-it('counts the last turn and none before it', () => {
+it('accepts the newest response and none before it', () => {
   const take = newestOnly()
   const first = take()
   expect(first()).toBe(true)

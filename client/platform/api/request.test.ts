@@ -11,7 +11,7 @@ import { requestOf } from '@tillwright/web/api/request.ts'
 
 const bases = { api: '', update: 'https://up.example', config: '' }
 
-test('a GET carries its fields in the address, absent ones not at all', () => {
+test('sends the fields of a GET in the address, absent ones not at all', () => {
   const wire = encodeInput(getUserInfo, { keyword: '张 1' })
   const { url, init } = requestOf(getUserInfo, getUserInfo.path, wire, {
     bases,
@@ -21,7 +21,7 @@ test('a GET carries its fields in the address, absent ones not at all', () => {
   expect(init).toMatchObject({ method: 'GET', body: null })
 })
 
-test('product lists carry the selected member, others do not', () => {
+test('sends the selected member with product lists and with no others', () => {
   const wire = encodeInput(queryGoodsByStore, { pageNo: 1, pageSize: 20 })
   const { path } = queryGoodsByStore
   expect(requestOf(queryGoodsByStore, path, wire, { bases, memberId: 'm1' }).url).toBe(
@@ -32,7 +32,7 @@ test('product lists carry the selected member, others do not', () => {
   )
 })
 
-test('login is sent as a form', () => {
+test('sends the login as a form', () => {
   const wire = encodeInput(login, { phone: '13800000001', password: 'c', pwdAlg: 'pc1' })
   const { init } = requestOf(login, login.path, wire, { bases, memberId: null })
   expect(init).toEqual({
@@ -42,7 +42,7 @@ test('login is sent as a form', () => {
   })
 })
 
-test('a list stays a list, and the swapped path is the one asked for', () => {
+test('sends a list as a list, to the swapped path', () => {
   const path = createOrderV2.viaGateway ?? ''
   const { url, init } = requestOf(createOrderV2, path, [1, 2], { bases, memberId: null })
   expect(url).toBe('/api/v3/order/cashier/cashierOrderPlace')
@@ -52,7 +52,7 @@ test('a list stays a list, and the swapped path is the one asked for', () => {
 const failure = (kind: CallFailure['kind'], httpStatus: number | null = null) =>
   new CallFailure({ kind, path: '/x', traceId: 't', httpStatus })
 
-test('local failures carry a code each, and only a timeout carries 5', () => {
+test('gives each local failure a code, and 5 to a timeout only', () => {
   expect(failure('timeout').code).toBe(5)
   expect([failure('network').code, failure('offline').code]).toEqual([29001, 29002])
   expect(failure('abort').code).toBe(600003)
@@ -62,7 +62,7 @@ test('local failures carry a code each, and only a timeout carries 5', () => {
 const answered = (code: number) =>
   new CallFailure({ kind: 'code', path: '/x', traceId: 't', httpStatus: 200, code })
 
-test('only a refusal is known not to have been done', () => {
+test('knows only of a refusal that nothing was done', () => {
   expect(isUnknownResult(answered(20303))).toBe(false)
   for (const kind of ['timeout', 'network', 'offline', 'answer'] as const) {
     expect(isUnknownResult(failure(kind)), kind).toBe(true)
@@ -73,7 +73,7 @@ test('only a refusal is known not to have been done', () => {
   for (const code of [20403, 20113, 20114]) expect(isUnknownResult(answered(code))).toBe(true)
 })
 
-test('a repeat that is sent away at the door leaves open what became of the first time', () => {
+test('leaves the first outcome open when a repeat is rejected before it is handled', () => {
   for (const code of [1402, 1405, 1512, 1513, 20111, 20403])
     expect(isOutcomeUnknown(answered(code), true), String(code)).toBe(true)
   expect(isOutcomeUnknown(failure('timeout'), true)).toBe(true)
@@ -82,7 +82,7 @@ test('a repeat that is sent away at the door leaves open what became of the firs
   expect(isOutcomeUnknown(answered(1405), false), 'the first time of all').toBe(false)
 })
 
-test('the connection is learned from what comes back', () => {
+test("learns the connection's state from the responses", () => {
   const traffic = { path: '/x', traceId: 't', httpStatus: 200, code: 1200, quiet: false, token: '' }
   expect(connectionAfter({ ...traffic, tookMs: 20, failure: null })).toBe('online')
   expect(connectionAfter({ ...traffic, tookMs: 2500, failure: null })).toBe('weak')

@@ -21,7 +21,7 @@ test('signs nothing and fails nowhere without WebCrypto', async () => {
   expect(await tillPublicKey()).toBeNull()
 })
 
-test('signs method, path, moment, request and body, and the headers carry it whole', async () => {
+test('signs method, path, time, request and body, all carried by the headers', async () => {
   const signature = await signCall({ ...call, body }, 1_700_000_000_000)
   if (signature === null) throw new Error('not signed')
   const caller = { ...call, platformId: '1001', shiftId: '', token: '', version: '1.0.0' }

@@ -19,7 +19,7 @@ describe('typing an amount', () => {
     [['1', 'back'], null],
     [['1', '2', 'clear'], null],
     [['1', '2', '3', '4', '5', '6', '7', '8'], '1234567'],
-  ])('%j leaves %j', (keys, text) => {
+  ])('gives after %j %j', (keys, text) => {
     expect(type(...keys).text).toBe(text)
   })
 
@@ -29,7 +29,7 @@ describe('typing an amount', () => {
     expect(entryCents(type('4', '.'), cents(6340))).toBe(400)
   })
 
-  it('begins anew after an amount that was put in whole', () => {
+  it('starts over after a whole amount was entered', () => {
     const chip = entryOf(cents(5005))
     expect(chip.text).toBe('50.05')
     expect(entryAfter(chip, '2').text).toBe('2')

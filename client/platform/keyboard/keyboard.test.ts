@@ -24,16 +24,16 @@ test.each([
   ['Shift+Tab', press('Tab', 'Tab', 'shift')],
   ['5', press('Process', 'Digit5')],
   ['', press('Shift', 'ShiftLeft', 'shift')],
-])('%s', (chord, pressed) => {
+])('handles %s', (chord, pressed) => {
   expect(chordOf(pressed)).toBe(chord)
 })
 
-test('a single character acts only where nothing is typed', () => {
+test('handles a single character only when nothing is typed into', () => {
   expect(['*', '1', '+'].every(isSingleCharacter)).toBe(true)
   expect(['F9', '↑', 'Del', 'Ctrl+Z'].some(isSingleCharacter)).toBe(false)
 })
 
-test('a shop may change keys, and nonsense changes nothing', () => {
+test('lets a shop change keys, and ignores nonsense', () => {
   const map = withChoices({ pay: 'F10', nobody: 'F2', hold: 7, __proto__: { pay: 'F1' } })
   expect(map.pay).toBe('F10')
   expect(map.hold).toBe('F4')
@@ -43,18 +43,18 @@ test('a shop may change keys, and nonsense changes nothing', () => {
   expect(actionsOf(map, '')).toEqual([])
 })
 
-test('no two of our own keys are the same', () => {
+test('has no two equal keys', () => {
   const chords = Object.values(defaultKeyMap)
   expect(new Set(chords).size).toBe(chords.length)
 })
 
-test('keys that reload or leave are known, ours are not among them', () => {
+test('uses no key by which browsers reload or leave', () => {
   expect(wrecksSale('F5')).toBe(true)
   expect(wrecksSale('Ctrl+R')).toBe(true)
   expect(Object.values(defaultKeyMap).some(wrecksSale)).toBe(false)
 })
 
-test('a key is given to an action only where nobody else needs it', () => {
+test('gives an action a key only when nothing else uses it', () => {
   const request = (chord: string) => keyFault(defaultKeyMap, 'pay', chord)
   expect(request('F9')).toBeNull()
   expect(request('F10')).toBeNull()

@@ -20,24 +20,24 @@ const entry = (logsLevel: number, traceId = 't'): LogEntry => ({
 
 const filled = (count: number) => Array.from({ length: count }, (_, at) => entry(1, String(at)))
 
-test('the buffer goes when more than 20 are in it', () => {
+test('sends the buffer when it holds more than 20 entries', () => {
   expect(withEntry(filled(19), entry(1)).mustFlush).toBe(false)
   expect(withEntry(filled(20), entry(1)).mustFlush).toBe(true)
 })
 
-test('an entry of level 9 goes at once', () => {
+test('sends an entry of level 9 at once', () => {
   expect(withEntry([], entry(8)).mustFlush).toBe(false)
   expect(withEntry([], entry(9)).mustFlush).toBe(true)
 })
 
-test('a till that cannot send keeps the newest entries only', () => {
+test('keeps only the newest entries when the till cannot send', () => {
   const { buffer } = withEntry(filled(storedEntries), entry(1, 'newest'))
   expect(buffer).toHaveLength(storedEntries)
   expect(buffer.at(-1)?.traceId).toBe('newest')
   expect(buffer[0]?.traceId).toBe('1')
 })
 
-test('what came while others were under way stays', () => {
+test('keeps entries that came during a sending', () => {
   const sent = filled(3)
   const later = entry(1, 'later')
   expect(withoutSent([...sent, later], sent)).toEqual([later])

@@ -43,7 +43,7 @@ beforeEach(async () => {
   server.answers.length = 0
 })
 
-test('what has gathered waits until the page is hidden, and goes then', async () => {
+test('sends what has gathered when the page is hidden', async () => {
   log({ level: 3, message: 'one' })
   log({ level: 5, message: 'two' })
   expect(server.sent).toEqual([])
@@ -52,7 +52,7 @@ test('what has gathered waits until the page is hidden, and goes then', async ()
   expect(server.sent).toEqual([['one', 'two']])
 })
 
-test('what came while it was hidden goes when it is shown again, and nothing twice', async () => {
+test('sends what came while it was hidden when it is shown again, and nothing twice', async () => {
   log({ level: 3, message: 'before' })
   turned()
   await settled()
@@ -64,7 +64,7 @@ test('what came while it was hidden goes when it is shown again, and nothing twi
   expect(server.sent).toEqual([['before'], ['meanwhile']])
 })
 
-test('a call that failed is told, but never that telling failed', async () => {
+test('logs a failed call, but never that logging failed', async () => {
   const failed = (path: string) => {
     const failure = new CallFailure({ kind: 'timeout', path, traceId: 't' })
     const said = { tookMs: 1, httpStatus: null, code: 0, quiet: true, token: '' }
@@ -77,13 +77,13 @@ test('a call that failed is told, but never that telling failed', async () => {
   expect(server.sent).toEqual([['timeout 5']])
 })
 
-test('a page with nothing to say asks for nothing', async () => {
+test('sends nothing when there is nothing to send', async () => {
   turned()
   await settled()
   expect(server.sent).toEqual([])
 })
 
-test('what is hidden and shown in one moment goes once', async () => {
+test('sends once when the page is hidden and shown at the same moment', async () => {
   let answer: (said: null) => void = () => undefined
   server.answers.push(
     () =>
@@ -101,7 +101,7 @@ test('what is hidden and shown in one moment goes once', async () => {
   expect(server.sent).toEqual([['one'], ['two']])
 })
 
-test('what could not go stays, and goes with the rest at a later turn', async () => {
+test('keeps what could not be sent, and sends it with the rest later', async () => {
   const { path } = logBulk
   server.answers.push(() =>
     Promise.reject(new CallFailure({ kind: 'network', path, traceId: 't' })),
@@ -116,7 +116,7 @@ test('what could not go stays, and goes with the rest at a later turn', async ()
   expect(server.sent).toEqual([['kept'], ['kept', 'new']])
 })
 
-test('what is refused before anybody logged in is kept, and goes a minute later at the earliest', async () => {
+test('keeps what was refused before a login, and sends it a minute later at the earliest', async () => {
   const facts = { kind: 'code', path: logBulk.path, traceId: 't', code: 20211 } as const
   server.answers.push(() => Promise.reject(new CallFailure(facts)))
   log({ level: 9, message: 'before' })

@@ -10,11 +10,11 @@ test.each([
   [960, 40.96],
   [961, 16],
   [1920, 16],
-])('the root font at %i px wide is %f px', (width, font) => {
+])('sets the root font at %i px to %f px', (width, font) => {
   expect(rootFontPx(width)).toBeCloseTo(font, 4)
 })
 
-test('the query behind the hash is the parameters of the page', () => {
+test("reads the page's parameters from the query after the hash", () => {
   expect(readPlace('#/pages/main?tab=orders&id=a%20b')).toEqual({
     path: '/pages/main',
     params: { tab: 'orders', id: 'a b' },
@@ -23,13 +23,13 @@ test('the query behind the hash is the parameters of the page', () => {
   expect(readPlace('#pages/login').path).toBe('/pages/login')
 })
 
-test('a parameter never reaches into a prototype', () => {
+test('lets no parameter reach a prototype', () => {
   const { params } = readPlace('#/x?__proto__=1&constructor=2')
   expect(Object.getPrototypeOf(params)).toBe(Object.prototype)
   expect(params['tab']).toBeUndefined()
 })
 
-test('a place is written as it is read, empty parameters left out', () => {
+test('writes a place as it is read, empty parameters left out', () => {
   const place = { path: '/pages/main', params: { tab: 'orders', q: '苹果 &', empty: '' } }
   expect(readPlace(writePlace(place))).toEqual({
     path: '/pages/main',
@@ -38,13 +38,13 @@ test('a place is written as it is read, empty parameters left out', () => {
   expect(writePlace({ path: '/', params: {} })).toBe('#/')
 })
 
-test('back closes the newest layer, then goes one page back, and alone to the entry page', () => {
+test('closes the newest layer on back, then goes one page back, and at last to the entry page', () => {
   expect(backStep({ page: 3, layer: 2 }, 2)).toEqual({ kind: 'closeLayer' })
   expect(backStep({ page: 3, layer: 0 }, 0)).toEqual({ kind: 'onePageBack' })
   expect(backStep({ page: 1, layer: 0 }, 0)).toEqual({ kind: 'toEntryPage' })
 })
 
-test('arriving below open layers closes them; an entry of a layer that is gone is passed', () => {
+test('closes open layers when a page below them is reached, and skips entries of removed layers', () => {
   const over = { page: 2, layer: 2 }
   expect(arrivalAt({ page: 2, layer: 1 }, over, 2)).toEqual({ kind: 'closeLayers', count: 1 })
   expect(arrivalAt({ page: 2, layer: 0 }, over, 2)).toEqual({ kind: 'closeLayers', count: 2 })
@@ -52,7 +52,7 @@ test('arriving below open layers closes them; an entry of a layer that is gone i
   expect(arrivalAt({ page: 1, layer: 0 }, { page: 2, layer: 0 }, 0)).toEqual({ kind: 'show' })
 })
 
-test('a history entry of somebody else counts as a first page', () => {
+test('takes a foreign history entry for a first page', () => {
   expect(readEntry(null)).toEqual({ page: 1, layer: 0 })
   expect(readEntry({ page: 'x', layer: 0 })).toEqual({ page: 1, layer: 0 })
   expect(readEntry({ page: 4, layer: 1 })).toEqual({ page: 4, layer: 1 })

@@ -77,7 +77,7 @@ function dialogPassed() {
   vi.runAllTimers()
 }
 
-test('a page that takes the place of another while a dialog is left takes its place in history', () => {
+test('replaces the page in history when it is replaced while a dialog closes', () => {
   dialogPassed()
   navigation.replace('/done')
   expect(navigation.currentPlace().path).toBe('/done')
@@ -88,7 +88,7 @@ test('a page that takes the place of another while a dialog is left takes its pl
   expect(navigation.currentPlace().path).toBe('/list')
 })
 
-test('a page opened while a dialog is left is one step, and back leads where it came from', () => {
+test('adds one entry when a page is opened while a dialog closes, and back leads where it came from', () => {
   dialogPassed()
   navigation.go('/paper')
   browser.arrive()
@@ -98,7 +98,7 @@ test('a page opened while a dialog is left is one step, and back leads where it 
   expect(navigation.currentPlace().path).toBe('/form')
 })
 
-test('a page that takes the place of another under an open dialog leaves nothing to stop at', () => {
+test('leaves no extra entry when a page is replaced under an open dialog', () => {
   navigation.openLayer(() => undefined)
   vi.runAllTimers()
   navigation.replace('/done')
@@ -109,7 +109,7 @@ test('a page that takes the place of another under an open dialog leaves nothing
   expect(navigation.currentPlace().path).toBe('/list')
 })
 
-test('back in the moment a question closes leaves the page, not only the question', () => {
+test('leaves the page when back is pressed at the moment a dialog closes', () => {
   const close = navigation.openLayer(() => undefined)
   vi.runAllTimers()
   close()
@@ -121,7 +121,7 @@ test('back in the moment a question closes leaves the page, not only the questio
   expect(browser.addresses()).toEqual(['#/', '#/list'])
 })
 
-test('back pressed twice at once goes back twice', () => {
+test('goes back twice when back is pressed twice at once', () => {
   navigation.go('/deep')
   navigation.back()
   navigation.back()

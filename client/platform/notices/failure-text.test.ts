@@ -11,12 +11,12 @@ it.each([
   [20202, { retryAfterMs: 30_000 }, /^Locked · .*1/],
   [20209, null, /^Locked\.$/],
   [20503, { retryAfterMs: 61_000 }, /^Locked\.$/],
-])('code %i with %j says for how long where it locks somebody out', async (code, data, said) => {
+])('names with code %i and %j the duration of a lock-out', async (code, data, said) => {
   await loadAllWords()
   expect(failureText(failed(code, data), currentWords())).toMatch(said)
 })
 
-it('a list that timed out is tried again, and only a write has an unknown result', async () => {
+it("proposes a retry when a list timed out, and calls only a write's result unknown", async () => {
   await loadAllWords()
   const said = (writes: boolean) =>
     failureText(

@@ -12,7 +12,7 @@ const shown = () => useNotices.getState()
 beforeEach(() => useNotices.setState({ questions: [], toasts: [] }))
 
 describe('a toast', () => {
-  it('stays 1500 ms (Specification 9), and longer where it can be taken back', () => {
+  it('stays 1500 ms (Specification 9), and longer when it can be undone', () => {
     toast(() => 'saved')
     expect(shown().toasts).toMatchObject([{ durationMs: 1500, tone: 'info', undo: null }])
     const undo = () => {}
@@ -20,7 +20,7 @@ describe('a toast', () => {
     expect(shown().toasts).toMatchObject([{ durationMs: 5000, tone: 'success', undo }])
   })
 
-  it('takes the place of the one before, and goes by its own id only', () => {
+  it('replaces the one before, and is removed by its own id only', () => {
     toast(() => 'one')
     const [one] = shown().toasts
     toast(() => 'two')
@@ -31,8 +31,8 @@ describe('a toast', () => {
   })
 })
 
-describe('a question', () => {
-  it('answers what the person pressed, and goes', async () => {
+describe('a dialog', () => {
+  it('resolves with the pressed answer, and closes', async () => {
     const wanted = requestConfirmation({ title: 'Cart', text: () => 'remove it?' })
     shown().questions[0]?.answer(true)
     expect(await wanted).toBe(true)
@@ -53,7 +53,7 @@ describe('a question', () => {
     expect([await first, await second]).toEqual([false, true])
   })
 
-  it('that only tells can only be acknowledged', async () => {
+  it('can only be acknowledged when it is a message', async () => {
     const read = alertPerson({ title: 'Cart', text: () => 'the shift was closed' })
     expect(shown().questions[0]?.cancel).toBeNull()
     shown().questions[0]?.answer(true)
@@ -61,7 +61,7 @@ describe('a question', () => {
     expect(shown().questions).toEqual([])
   })
 
-  it('is taken back when there is nothing to tell any more, once and by itself', async () => {
+  it('closes by itself, once, when its cause is over', async () => {
     const over = new AbortController()
     const read = alertPerson({ title: 'Cart', text: () => 'no server', until: over.signal })
     const other = requestConfirmation({ title: 'Cart', text: () => 'remove it?' })

@@ -10,7 +10,7 @@ it.each([
   [2004, '20元零4分', '20 yuan 4'],
   [4, '4分', '4 cents'],
   [0, '0元', '0 yuan'],
-])('says %i cents as people do', (amount, zh, en) => {
+])('speaks %i cents as people do', (amount, zh, en) => {
   expect(spokenMoney(cents(amount), 'CNY', 'zh')).toBe(zh)
   expect(spokenMoney(cents(amount), 'CNY', 'en')).toBe(en)
 })
@@ -22,7 +22,7 @@ it.each([
   ['GBP', 1, '1便士', '1 penny'],
   ['GBP', 250, '2镑50便士', '2 pounds 50'],
   ['MYR', 20, '20仙', '20 sen'],
-] as const)('says %s %i in its own units', (currency, amount, zh, en) => {
+] as const)('speaks %s %i in its own units', (currency, amount, zh, en) => {
   expect(spokenMoney(cents(amount), currency, 'zh')).toBe(zh)
   expect(spokenMoney(cents(amount), currency, 'en')).toBe(en)
 })

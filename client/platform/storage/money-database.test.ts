@@ -32,7 +32,7 @@ function changeOf(stores: Readonly<Record<string, Map<string, unknown>>>) {
   return { objectStore } as unknown as Parameters<typeof addMissing>[0]
 }
 
-test('adds the rows that are not there, and none twice when it is done again', async () => {
+test('adds missing rows, and none twice when it is repeated', async () => {
   const outbox = new Map<string, unknown>([['here', row('here')]])
   const change = changeOf({ outbox, values: new Map(), givenUp: new Map() })
   const rows = [row('here'), row('lost')]
@@ -41,7 +41,7 @@ test('adds the rows that are not there, and none twice when it is done again', a
   expect([...outbox.keys()]).toEqual(['here', 'lost'])
 })
 
-test('leaves a row given up that was given up before the page ended', async () => {
+test('keeps a row given up that was given up before the page ended', async () => {
   const outbox = new Map<string, unknown>()
   const givenUp = new Map<string, unknown>([['refused', 1]])
   const change = changeOf({ outbox, values: new Map(), givenUp })
@@ -49,7 +49,7 @@ test('leaves a row given up that was given up before the page ended', async () =
   expect(outbox.size).toBe(0)
 })
 
-test('leaves a value as it is here, also one that was emptied', async () => {
+test('keeps a value as it is here, also an emptied one', async () => {
   const values = new Map<string, unknown>([['topUp', null]])
   const change = changeOf({ outbox: new Map(), values, givenUp: new Map() })
   await addMissing(
@@ -63,7 +63,7 @@ test('leaves a value as it is here, also one that was emptied', async () => {
   expect(Object.fromEntries(values)).toEqual({ topUp: null, device: 'till-1' })
 })
 
-test('reads from the file what was copied into it, and nothing that was removed or emptied', () => {
+test('reads from the file what was copied into it, and nothing removed or emptied', () => {
   const text = [
     copyChangeOf({ rows: [row('a'), row('b')], values: { lease: { prefix: '1', next: 2 } } }),
     copyChangeOf({ values: { topUp: { clientId: 't' }, soldCarts: [{ number: 'a' }] } }),

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { openOnce } from './open-once.ts'
 
-test('opens once for all who call, and again when an opening failed', async () => {
+test('opens once for all callers, and again when an opening failed', async () => {
   const open = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error('locked'))
@@ -16,7 +16,7 @@ test('opens once for all who call, and again when an opening failed', async () =
   expect(open).toHaveBeenCalledTimes(2)
 })
 
-test('opens again when the database ended by itself', async () => {
+test('opens again when the database closed by itself', async () => {
   const ends: (() => void)[] = []
   const opened = openOnce(async (onEnd) => ends.push(onEnd))
   expect(await opened()).toBe(1)

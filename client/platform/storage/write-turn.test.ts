@@ -4,7 +4,7 @@ import { inTurn } from './write-turn.ts'
 
 const tick = () => new Promise((resolve) => setTimeout(resolve, 1))
 
-test('opens no write while another is open', async () => {
+test('starts no write while another is open', async () => {
   let open = 0
   let most = 0
   const write = () =>
@@ -18,7 +18,7 @@ test('opens no write while another is open', async () => {
   expect(most).toBe(1)
 })
 
-test('writes money before what was waiting already', async () => {
+test('writes money before what was waiting', async () => {
   const order: string[] = []
   const write = (name: string, urgency: 'money' | 'usual') =>
     inTurn(async () => {
@@ -35,7 +35,7 @@ test('writes money before what was waiting already', async () => {
   expect(order).toEqual(['running', 'sale', 'top-up', 'log', 'cart'])
 })
 
-test('goes on after a write that failed, and tells its caller', async () => {
+test('goes on after a failed write, and rejects for its caller', async () => {
   const failing = inTurn(() => Promise.reject(new Error('full')))
   const next = inTurn(() => Promise.resolve('written'))
   await expect(failing).rejects.toThrow('full')

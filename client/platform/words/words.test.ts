@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { currentWords, loadAllWords, loadWords } from './words.ts'
 
-it('names an area that the entry page has not fetched, until all have come', async () => {
+it("throws with the area's name until all areas have been fetched", async () => {
   expect(() => currentWords()).toThrow('the words are not loaded')
   await loadWords()
   const words = currentWords()

@@ -3,7 +3,7 @@ import { panelOf } from '../../features/sell/sell-panels.ts'
 import { deskPlaceOf } from './desk-place.ts'
 
 describe('the place on the desktop', () => {
-  it('is the sell screen where nothing, or nothing known, is said', () => {
+  it('is the sell page when nothing, or nothing known, is named', () => {
     const plain = { tab: 'sell', pays: false }
     expect(deskPlaceOf({})).toEqual(plain)
     expect(deskPlaceOf({ tab: 'constructor', panel: 'toString' })).toEqual(plain)
@@ -15,7 +15,7 @@ describe('the place on the desktop', () => {
     expect(deskPlaceOf({ pay: 'yes' }).pays).toBe(false)
   })
 
-  it('names tab, panel, and what the panel is about', () => {
+  it("names tab, panel and the panel's subject", () => {
     const params = { tab: 'orders', panel: 'line', id: 'l1', part: 'price' }
     expect(deskPlaceOf(params)).toEqual({ tab: 'orders', pays: false })
     expect(panelOf(params)).toEqual({ panel: 'line', id: 'l1', part: 'price' })

@@ -32,7 +32,7 @@ async function openKiosk() {
   return { ...part, button: (name: string) => screen.getByRole('button', { name }) }
 }
 
-it('begins with the first thing that is scanned, and shows it with the sum', async () => {
+it('starts with the first scan, and shows the goods with the sum', async () => {
   const { words } = await openKiosk()
   expect(screen.getByRole('heading', { name: words.kiosk.attract })).toBeTruthy()
   await act(async () => addEggs(2))
@@ -42,7 +42,7 @@ it('begins with the first thing that is scanned, and shows it with the sum', asy
   )
 })
 
-it('offers a customer nothing that is a cashier’s', async () => {
+it("offers a customer nothing that is a cashier's", async () => {
   addEggs(2)
   const { words } = await openKiosk()
   const names = screen
@@ -64,7 +64,7 @@ it('offers a customer nothing that is a cashier’s', async () => {
   )
 })
 
-it('stays where it is when somebody goes back', async () => {
+it('stays when somebody navigates back', async () => {
   restartAt('/pages/selfServicePage')
   addEggs()
   await openKiosk()
@@ -72,7 +72,7 @@ it('stays where it is when somebody goes back', async () => {
   expect(currentPlace().path).toBe('/pages/selfServicePage')
 })
 
-it('shows a customer no message that is meant for a cashier', async () => {
+it('shows a customer no message meant for a cashier', async () => {
   const { words, user } = await openKiosk()
   await act(async () => void alertPerson({ title: 'Drawer', text: 'The drawer is open' }))
   const dialog = screen.getByRole('dialog', { name: words.kiosk.staffNeeded })
@@ -81,7 +81,7 @@ it('shows a customer no message that is meant for a cashier', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('drops a full bag only after the customer was asked', async () => {
+it('empties a full bag only after the customer confirmed', async () => {
   addEggs(2)
   const { button, user, words } = await openKiosk()
   await user.click(button(words.kiosk.cancel))
@@ -93,7 +93,7 @@ it('drops a full bag only after the customer was asked', async () => {
   expect(screen.getByRole('heading', { name: words.kiosk.attract })).toBeTruthy()
 })
 
-it('is not paid while a code is unknown, and calls staff for it', async () => {
+it('refuses payment while a code is unknown, and calls staff', async () => {
   addEggs()
   changeCart({ kind: 'addUnknownCode', id: 'u', code: '4006381333931' })
   const { button, user, words } = await openKiosk()
@@ -108,7 +108,7 @@ it('is not paid while a code is unknown, and calls staff for it', async () => {
   expect(screen.getByRole('heading', { name: words.kiosk.showCode })).toBeTruthy()
 })
 
-it('leads from paying back to the bag', async () => {
+it('leads from payment back to the bag', async () => {
   addEggs(2)
   const { button, user, words } = await openKiosk()
   await user.click(button(words.kiosk.pay))
@@ -116,14 +116,14 @@ it('leads from paying back to the bag', async () => {
   expect(screen.getByRole('heading', { name: words.kiosk.scanned('2') })).toBeTruthy()
 })
 
-it('closes while the network is away', async () => {
+it('closes while the network is down', async () => {
   const { words } = await openKiosk()
   act(() => useConnection.setState({ connection: 'offline' }))
   expect(screen.getByRole('heading', { name: words.kiosk.paused })).toBeTruthy()
   expect(screen.queryByRole('button', { name: words.kiosk.begin })).toBeNull()
 })
 
-it('asks whether anybody is there, and forgets who is not', async () => {
+it('asks whether anybody is there, and resets when nobody answers', async () => {
   vi.useFakeTimers()
   try {
     addEggs()
@@ -146,7 +146,7 @@ async function holdSign(name: string): Promise<void> {
   fireEvent.pointerUp(sign, { button: 0, isPrimary: true })
 }
 
-it('lets nobody out with a wrong password, and shows no phone of the staff whole', async () => {
+it('refuses to exit on a wrong password, and shows no full phone of the staff', async () => {
   server.current().respond(quitSelfService, () => refuse(tillCodes.loginFailed))
   const { button, user, words } = await openKiosk()
   await user.click(button(words.kiosk.staffDoor))

@@ -22,7 +22,7 @@ describe('fast cash', () => {
     [12_000, [15_000, 20_000]],
     [12_950, [13_000, 15_000, 20_000]],
     [0, []],
-  ])('for %i offers %j', (due, offers) => {
+  ])('offers for %i %j', (due, offers) => {
     expect(fastCash(cents(due), 'CNY')).toEqual(offers)
   })
 

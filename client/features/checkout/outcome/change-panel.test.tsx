@@ -65,7 +65,7 @@ async function openChange(
 }
 
 for (const language of ['en', 'zh'] as const) {
-  it(`says the change and the notes it is made of, in ${language}`, async () => {
+  it(`shows the change and its notes, in ${language}`, async () => {
     const { panel, words } = await openChange(saleOf(), {}, language)
     expect(panel.textContent).toContain(words.tender.change + amountLabel(1840))
     const notes = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
@@ -80,7 +80,7 @@ for (const language of ['en', 'zh'] as const) {
   })
 }
 
-it('says what was received where there is no change', async () => {
+it('shows the amount received when there is no change', async () => {
   const { panel, words } = await openChange(
     saleOf({ changeCents: zeroCents, receivedCents: cents(3160) }),
   )
@@ -88,17 +88,17 @@ it('says what was received where there is no change', async () => {
   expect(screen.getByRole('listitem').textContent).toBe(words.tender.noChange)
 })
 
-it('says that a sale which the server does not have yet is stored on this till', async () => {
+it('says that a sale is stored on this till when the server does not have it yet', async () => {
   const { panel, words } = await openChange(saleOf({ upload: 'waiting' }))
   expect(panel.textContent).toContain(words.tender.savedHere)
 })
 
-it('says nothing of that once the server has it', async () => {
+it('says nothing about storage when the server has the sale', async () => {
   const { panel, words } = await openChange(saleOf())
   expect(panel.textContent).not.toContain(words.tender.savedHere)
 })
 
-it('shows the member with what was earned, and no more of the phone than is allowed', async () => {
+it('shows the member with the points earned, and no more of the phone than is allowed', async () => {
   changeCart({ kind: 'setMember', member: sampleMember })
   const sale = saleOf()
   const { panel } = await openChange(sale)
@@ -108,7 +108,7 @@ it('shows the member with what was earned, and no more of the phone than is allo
   expect(panel.textContent).not.toContain(sampleMember.phone)
 })
 
-it('reprints, opens the drawer and begins a refund', async () => {
+it('reprints, opens the drawer and starts a refund when those are pressed', async () => {
   const { user, words, onReprint, onDrawer, onRefund } = await openChange(saleOf())
   await user.click(screen.getByRole('button', { name: new RegExp(words.tender.reprint) }))
   expect(onReprint).toHaveBeenCalledOnce()
@@ -118,7 +118,7 @@ it('reprints, opens the drawer and begins a refund', async () => {
   expect(onRefund).toHaveBeenCalledOnce()
 })
 
-it('begins no refund while the sale is on its way, and says why', async () => {
+it('refuses a refund with its reason while the sale is being sent', async () => {
   const { user, words, onRefund } = await openChange(saleOf(), { refundBlocked: 'not yet' })
   await user.click(screen.getByRole('button', { name: words.tender.refund }))
   expect(onRefund).not.toHaveBeenCalled()

@@ -35,7 +35,7 @@ afterEach(() => vi.useRealTimers())
 const taken = () => currentDraft().legs.map(({ amountCents }) => amountCents)
 const code = '134567890123450001'
 
-it('a part that is pressed twice is taken once, and the rest is still to pay', async () => {
+it('takes a part once when it is pressed twice, and leaves the rest to pay', async () => {
   putAmount(cents(100))
   await takeTender()
   expect(await takeTender()).toBeNull()
@@ -46,7 +46,7 @@ it('a part that is pressed twice is taken once, and the rest is still to pay', a
   expect(taken()).toEqual([100, 200])
 })
 
-it('what was taken in part stays with its cart, whatever becomes of its goods', async () => {
+it('keeps the money taken with its cart, whatever happens to its goods', async () => {
   putAmount(cents(100))
   await takeTender()
   const more = { lineId: 'more', goods: aGoods({ id: 'g2' }), quantity: counted(1) }
@@ -60,7 +60,7 @@ it('what was taken in part stays with its cart, whatever becomes of its goods', 
   expect(taken()).toEqual([])
 })
 
-it('can be cleared again once the money is back', async () => {
+it('lets the cart be cleared again when the money was returned', async () => {
   putAmount(cents(100))
   await takeTender()
   returnLegs(currentDraft().legs.map(({ id }) => id))
@@ -88,7 +88,7 @@ const ways: Readonly<Record<string, () => void>> = {
 
 for (const tender of ['code', 'cash', 'card', 'storedValue', 'transfer', 'other'] as const) {
   for (const [way, type] of Object.entries(ways)) {
-    it(`a code scanned while ${tender} is at hand charges the amount ${way}`, async () => {
+    it(`charges the amount ${way} when a code is scanned while ${tender} is selected`, async () => {
       chooseTender(tender)
       type()
       const isProposed = way === 'left as proposed'
@@ -99,7 +99,7 @@ for (const tender of ['code', 'cash', 'card', 'storedValue', 'transfer', 'other'
   }
 }
 
-it('a code never charges more than is left, nor anything while its button is blocked', async () => {
+it('never charges a code more than is left, nor anything while its button is blocked', async () => {
   const { remainderCents } = figuresNow()
   chooseTender('code')
   putAmount(cents(remainderCents + 1))
@@ -111,7 +111,7 @@ it('a code never charges more than is left, nor anything while its button is blo
   expect(charged()).toBe(remainderCents)
 })
 
-it('a second code is not taken for the same sale', async () => {
+it('refuses a second code for the same sale', async () => {
   chooseTender('code')
   putAmount(cents(200))
   await takePaymentCode(code)
@@ -120,7 +120,7 @@ it('a second code is not taken for the same sale', async () => {
   expect(completeSale).not.toHaveBeenCalled()
 })
 
-it('Enter takes nothing by code: only a scan does', async () => {
+it('takes a payment code by a scan only, not by Enter', async () => {
   chooseTender('code')
   expect(await takeTender()).toBeNull()
   expect(completeSale).not.toHaveBeenCalled()

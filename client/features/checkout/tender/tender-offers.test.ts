@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { zh } from '../../../platform/words/all-zh.ts'
 import { tenderOffers } from './tender-offers.ts'
 
-it('offers nothing that would be a debt, whatever a store has saved', () => {
+it('offers no tender that would be a debt, whatever a store has saved', () => {
   const points = {
     limit: zeroPoints,
     limitCents: zeroCents,

@@ -19,13 +19,13 @@ const draft = (given: Partial<TenderDraft>): TenderDraft => ({ ...freshDraft, ..
 const facts = { id: 'l1', takenAtMs: 0 }
 
 describe('cash', () => {
-  it('waives nothing of a deposit, however little the goods alongside it cost', () => {
+  it('is not rounded on a deposit, however little the goods cost', () => {
     const crate = { ...terms, payableCents: cents(2070), depositCents: cents(2050) }
     const figures = tenderFigures(freshDraft, { ...crate, cashRounding: 'yuan-down' })
     expect(figures).toMatchObject({ dueCents: 2050, roundingCents: -20, settles: true })
   })
 
-  it('proposes the rounded amount and settles with it', () => {
+  it('is proposed rounded and settles the sale', () => {
     const figures = tenderFigures(freshDraft, terms)
     expect(figures).toMatchObject({ dueCents: 6340, roundingCents: -8, offeredCents: 6340 })
     expect(figures).toMatchObject({ changeCents: 0, settles: true, problem: null })
@@ -35,14 +35,14 @@ describe('cash', () => {
     })
   })
 
-  it('gives change on what is handed over', () => {
+  it('gives change when more is handed over', () => {
     const fifty = draft({ entry: entryOf(cents(7000)) })
     const figures = tenderFigures(fifty, terms)
     expect(figures.changeCents).toBe(660)
     expect(nextLeg(fifty, figures, facts)).toMatchObject({ amountCents: 6340, tenderedCents: 7000 })
   })
 
-  it('takes a part as it is, unrounded, and leaves the rest exact', () => {
+  it('takes a part unrounded, and leaves the rest exact', () => {
     const part = draft({ entry: entryOf(cents(2000)) })
     const figures = tenderFigures(part, terms)
     expect(figures).toMatchObject({ settles: false, takesCents: 2000, changeCents: 0 })
@@ -50,15 +50,15 @@ describe('cash', () => {
     expect(tenderFigures(rest, terms)).toMatchObject({ paidCents: 2000, remainderCents: 4348 })
   })
 
-  it('asks about an amount that is far too much', () => {
+  it('asks for confirmation when an amount is far too large', () => {
     const slip = draft({ entry: entryOf(cents(634_000)) })
     expect(tenderFigures(slip, terms).unlikely).toBe(true)
     expect(tenderFigures(draft({ entry: entryOf(cents(10_000)) }), terms).unlikely).toBe(false)
   })
 })
 
-describe('tenders that give no change', () => {
-  it('pay exactly, without rounding', () => {
+describe('tenders without change', () => {
+  it('pay the exact amount, unrounded', () => {
     const figures = tenderFigures(draft({ tender: 'card' }), terms)
     expect(figures).toMatchObject({ dueCents: 6348, roundingCents: 0, settles: true })
   })
@@ -70,20 +70,20 @@ describe('tenders that give no change', () => {
     expect(() => nextLeg(more, figures, facts)).toThrow(RangeError)
   })
 
-  it('propose what the balance has, and refuse what it has not', () => {
+  it('propose what the balance covers, and refuse more', () => {
     const figures = tenderFigures(draft({ tender: 'storedValue' }), terms)
     expect(figures).toMatchObject({ offeredCents: 2000, settles: false, problem: null })
     const more = draft({ tender: 'storedValue', entry: entryOf(cents(2001)) })
     expect(tenderFigures(more, terms).problem).toBe('overBalance')
   })
 
-  it('make no leg of nothing', () => {
+  it('create no leg for zero', () => {
     const empty = { ...terms, balanceCents: cents(0) }
     expect(tenderFigures(draft({ tender: 'storedValue' }), empty).problem).toBe('zero')
   })
 })
 
-it('asks for nothing more where the cart became cheaper than what was taken', () => {
+it('request nothing more when the cart became cheaper than what was taken', () => {
   const leg = nextLeg(
     draft({ tender: 'card' }),
     tenderFigures(draft({ tender: 'card' }), terms),

@@ -61,7 +61,7 @@ async function openTender() {
   }
 }
 
-it('shows the change while the cash is typed, and takes what was typed', async () => {
+it('shows the change while cash is typed, and takes what was typed', async () => {
   const { type, take, user, words } = await openTender()
   await type('50')
   expect(screen.getByText(words.tender.change).textContent).toContain(amountLabel(1840))
@@ -69,7 +69,7 @@ it('shows the change while the cash is typed, and takes what was typed', async (
   expect(payCash).toHaveBeenCalledExactlyOnceWith(5000, [])
 })
 
-it('takes the last digit back, and begins anew after clear', async () => {
+it('deletes the last digit on backspace, and starts over after clear', async () => {
   const { type, take, button, user, words } = await openTender()
   await type('500')
   await user.click(button(words.tender.backspace))
@@ -78,13 +78,13 @@ it('takes the last digit back, and begins anew after clear', async () => {
   expect(take('cash').textContent).toContain(amountLabel(3160))
 })
 
-it('types the amount with the number keys of a keyboard too', async () => {
+it('types the amount when number keys of a keyboard are pressed', async () => {
   const { take, user } = await openTender()
   await user.keyboard('40')
   await vi.waitFor(() => expect(take('cash').textContent).toContain(amountLabel(4000)))
 })
 
-it('puts in a whole note with one press, and ten more with each press of +10', async () => {
+it('enters a whole note with one press, and ten more with each press of +10', async () => {
   const { take, button, user } = await openTender()
   await user.click(button(amountShort(cents(5000))))
   expect(take('cash').textContent).toContain(amountLabel(5000))
@@ -93,7 +93,7 @@ it('puts in a whole note with one press, and ten more with each press of +10', a
   expect(take('cash').textContent).toContain(amountLabel(7000))
 })
 
-it('splits the payment: says what is left, and sells with both parts', async () => {
+it('shows what is left when the payment is split, and sells with both parts', async () => {
   const { choose, type, take, user, words } = await openTender()
   await choose('card')
   await type('10')
@@ -112,7 +112,7 @@ it('splits the payment: says what is left, and sells with both parts', async () 
   ])
 })
 
-it('refuses more by card than is due, and says the most', async () => {
+it('refuses more by card than is due, and shows the maximum', async () => {
   const { choose, type, take, user, words } = await openTender()
   await choose('card')
   await type('32')
@@ -121,7 +121,7 @@ it('refuses more by card than is due, and says the most', async () => {
   expect(completeSale).not.toHaveBeenCalled()
 })
 
-it('sends the slip number of the card terminal along', async () => {
+it("sends the card terminal's slip number along", async () => {
   const { choose, take, user, words } = await openTender()
   await choose('card')
   await user.type(screen.getByLabelText(words.tender.reference), 'A-77')
@@ -143,7 +143,7 @@ it('takes no more from the balance than the member has', async () => {
   expect(screen.getByRole('alert').textContent).toBe(words.tender.overBalance(amountLabel(500)))
 })
 
-it('confirms an amount that was probably mistyped before it takes it', async () => {
+it('asks for confirmation when an amount was probably mistyped', async () => {
   const { type, take, user, words } = await openTender()
   await type('5000')
   await user.click(take('cash'))
@@ -153,7 +153,7 @@ it('confirms an amount that was probably mistyped before it takes it', async () 
   await vi.waitFor(() => expect(payCash).toHaveBeenCalledExactlyOnceWith(500_000, []))
 })
 
-it('offers no payment code while the server cannot be reached, and says why', async () => {
+it('offers no payment code and says why while the server is unreachable', async () => {
   useConnection.setState({ connection: 'offline' })
   const { choose, words } = await openTender()
   const tile = screen.getByRole('button', { name: new RegExp(words.tender.kinds.code) })

@@ -55,7 +55,7 @@ async function press(goods: typeof apples) {
   await vi.dynamicImportSettled()
 }
 
-it('goods pressed while the plate swings are taken once it stands still, and once only', async () => {
+it('takes goods once, when the scale is stable after a press during movement', async () => {
   await press(apples)
   expect(useNotices.getState().toasts).toHaveLength(1)
   weigh(640, false)
@@ -68,7 +68,7 @@ it('goods pressed while the plate swings are taken once it stands still, and onc
   expect(sold()).toHaveLength(1)
 })
 
-it('of several presses the last one counts', async () => {
+it('takes the last of several presses', async () => {
   await press(apples)
   await press(pears)
   weigh(628, true)
@@ -91,7 +91,7 @@ it.each([
   ['falls silent', () => onReading(null)],
   ['never stands still', () => void vi.advanceTimersByTime(60_000)],
   ['was meant for a sale that is being paid', () => useSale.setState({ phase: 'saving' })],
-])('nothing is taken that %s', async (_why, happens) => {
+])('refuses a weight that %s', async (_why, happens) => {
   await press(apples)
   happens()
   useSale.setState({ phase: 'idle' })
@@ -99,7 +99,7 @@ it.each([
   expect(sold()).toEqual([])
 })
 
-it('is felt in the hand, where that is wanted', () => {
+it('vibrates when that is switched on', () => {
   const vibrate = vi.fn()
   vi.stubGlobal('navigator', { vibrate })
   const milk = aGoods({ id: 'milk' })

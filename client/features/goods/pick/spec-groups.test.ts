@@ -20,7 +20,7 @@ const largePlain = spec('3', 'L', 'plain')
 const largeSweet = spec('4', 'L', 'sweet', true)
 const tea = [smallPlain, smallSweet, largePlain, largeSweet]
 
-describe('choosing between the specifications of a product', () => {
+describe('choosing a specification of a product', () => {
   it('lists each group once, with its values in order', () => {
     expect(specGroups(tea)).toEqual([
       { name: 'size', values: ['S', 'L'] },
@@ -28,7 +28,7 @@ describe('choosing between the specifications of a product', () => {
     ])
   })
 
-  it('names them in the language that is read, where somebody wrote it', () => {
+  it("names them in the reader's language when there is a translation", () => {
     const names = ['taste', 'sweet', 'S', 'unheard of']
     expect(names.map(specWords(tea, 'en'))).toEqual(['Taste', 'sweet one', 'S', 'unheard of'])
     expect(names.map(specWords(tea, 'zh'))).toEqual(names)
@@ -39,17 +39,17 @@ describe('choosing between the specifications of a product', () => {
     expect(specFor(tea, smallPlain, 'size', 'L')?.id).toBe('3')
   })
 
-  it('goes to the nearest where the exact one does not exist', () => {
+  it('selects the nearest when the exact one does not exist', () => {
     expect(specFor([smallPlain, largeSweet], smallPlain, 'size', 'L')?.id).toBe('4')
     expect(specFor(tea, smallPlain, 'size', 'XL')).toBeNull()
   })
 
-  it('blocks what is sold out with the choices as they are', () => {
+  it('blocks values that are sold out with the current choices', () => {
     expect([...blockedValues(tea, smallSweet, 'size')]).toEqual(['L'])
     expect([...blockedValues(tea, smallPlain, 'size')]).toEqual([])
   })
 
-  it('takes the whole text as one group where choices have no names', () => {
+  it('takes the whole text as one group when choices have no names', () => {
     const plain = [aGoods({ specText: '250 g' }), aGoods({ id: 'b', specText: '500 g' })]
     expect(specGroups(plain)).toEqual([{ name: '', values: ['250 g', '500 g'] }])
   })

@@ -40,13 +40,13 @@ const receipt: PrintJob = {
   drawerFor: 'sale',
 }
 
-it('names the sale that the drawer opens for', async () => {
+it('names the sale that the drawer is opened for', async () => {
   mayOpen = () => true
   expect(await networkPrinter.send(receipt, () => undefined)).toBe('printed')
   expect(inputs).toMatchObject([{ drawerFor: 'sale', bytesBase64: base64Of(bytes) }])
 })
 
-it('prints a receipt without the pulse when the server keeps the drawer shut', async () => {
+it('prints a receipt without the drawer pulse when the server refuses the pulse', async () => {
   mayOpen = ({ bytesBase64 }) => bytesBase64 === base64Of(words)
   const sent = networkPrinter.send(receipt, () => undefined)
   await vi.runAllTimersAsync()
@@ -58,7 +58,7 @@ it('prints a receipt without the pulse when the server keeps the drawer shut', a
   ])
 })
 
-it('gives up a pulse alone that the server refuses', async () => {
+it('gives up a lone pulse that the server refuses', async () => {
   mayOpen = () => false
   const pulse = { ...receipt, title: '', bytes: openDrawer() }
   await expect(networkPrinter.send(pulse, () => undefined)).rejects.toMatchObject({

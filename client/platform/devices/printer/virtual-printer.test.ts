@@ -25,8 +25,8 @@ beforeEach(() => {
   usePapers.setState({ papers: [] })
 })
 
-describe('the printer of the demo', () => {
-  it('puts a job on one paper, under its name', async () => {
+describe('the simulated printer', () => {
+  it('prints a job on one paper, under its name', async () => {
     expect(await print(receipt(), 'TO1')).toMatchObject({ state: 'printed', fault: null })
     const [paper] = usePapers.getState().papers
     expect(paper).toMatchObject({ title: 'TO1', problems: [] })
@@ -37,7 +37,7 @@ describe('the printer of the demo', () => {
     ['isPaperOut', 'noPaper'],
     ['isCoverOpen', 'coverOpen'],
     ['isOffline', 'offline'],
-  ] as const)('takes nothing while it %s, and the whole once afterwards', async (fault, kind) => {
+  ] as const)('prints nothing while it %s, and the whole once afterwards', async (fault, kind) => {
     setDemoFault(fault, true)
     const failed = await print(receipt(), 'TO2')
     expect(failed).toMatchObject({ state: 'failed', fault: kind })
@@ -48,7 +48,7 @@ describe('the printer of the demo', () => {
     expect(paperCount()).toBe(1)
   })
 
-  it('opens its drawer, which somebody has to close', async () => {
+  it('opens its drawer, which a person has to close', async () => {
     closeDemoDrawer()
     await print(receipt(true), 'TO3')
     expect(useDemoPrinter.getState().isDrawerOpen).toBe(true)

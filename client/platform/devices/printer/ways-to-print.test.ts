@@ -159,7 +159,7 @@ describe.each(ways)('a printer by %s', (name, printer, fake, choose) => {
     choosePrinter(printer)
   })
 
-  it('puts a receipt on one paper', async () => {
+  it('prints a receipt on one paper', async () => {
     expect(await print(bytes, 'TO1')).toMatchObject({ state: 'printed', fault: null })
     expect(onPaper()).toHaveLength(1)
     expect(onPaper()[0]).toContain(sampleReceipt.orderNumber)
@@ -171,7 +171,7 @@ describe.each(ways)('a printer by %s', (name, printer, fake, choose) => {
     [{ isCoverOpen: true }, 'coverOpen'],
     [{ isOffline: true }, 'offline'],
     [{ hasError: true }, 'fault'],
-  ] as const)('gets nothing with %o, and the whole once afterwards', async (fault, kind) => {
+  ] as const)('receives nothing with %o, and the whole once afterwards', async (fault, kind) => {
     device.setFaults(fault)
     const failed = await print(bytes, 'TO2')
     expect(failed).toMatchObject({ state: 'failed', fault: kind })
@@ -182,7 +182,7 @@ describe.each(ways)('a printer by %s', (name, printer, fake, choose) => {
     expect(onPaper()).toHaveLength(1)
   })
 
-  it('that runs out half way keeps the job, says so, and is not sent it again', async () => {
+  it('keeps the job, reports it and is not sent it again when the paper runs out within it', async () => {
     device.loadPaper(4)
     const ended = print(bytes, 'TO3')
     await vi.waitFor(() => expect(lastJob()).toMatchObject({ state: 'sent', fault: 'noPaper' }))
@@ -193,7 +193,7 @@ describe.each(ways)('a printer by %s', (name, printer, fake, choose) => {
     expect(carried - before).toBeLessThan(bytes.length)
   })
 
-  it('that breaks off leaves it open, and the next paper says COPY', async () => {
+  it('leaves the outcome open when it breaks off, and marks the next paper COPY', async () => {
     way.breaksAfter = 9 + 40
     const broken = await print(bytes.slice(0, 5000), 'TO4')
     expect(broken).toMatchObject({ state: 'failed', fault: 'unknown' })
@@ -207,13 +207,13 @@ describe.each(ways)('a printer by %s', (name, printer, fake, choose) => {
     expect(usePrinting.getState().jobs).toHaveLength(1)
   })
 
-  it('that says nothing gets the job, and nobody claims that it was printed', async () => {
+  it('is sent the job without a claim that it was printed when it reports nothing', async () => {
     way.isMute = true
     expect(await print(bytes, 'TO5')).toMatchObject({ state: 'sent', fault: null })
     expect(onPaper()).toHaveLength(1)
   })
 
-  it('tells the doctor how it is, prints nothing for it, and is left alone while it prints', async () => {
+  it('tells its state on request, prints nothing for it, and is not asked while it prints', async () => {
     const examined = () => examineCable(name, printer)
     expect(await examined()).toMatchObject({ fault: null, isBusy: false, status: healthyStatus })
     device.setFaults({ isCoverOpen: true })
@@ -234,13 +234,13 @@ describe.each(ways)('a printer by %s', (name, printer, fake, choose) => {
     expect(await examined()).toMatchObject({ fault: null, isBusy: false, status: null })
   })
 
-  it('that this browser does not know is not connected', async () => {
+  it('is not connected when the browser does not know it', async () => {
     vi.stubGlobal('navigator', {})
     expect(await choose()).toBe(false)
   })
 })
 
-it('without a port that was allowed there is no printer', async () => {
+it('is not connected without an allowed port', async () => {
   vi.stubGlobal('navigator', { serial: { getPorts: async () => [] } })
   choosePrinter(serialPrinter(''))
   expect(await print(bytes, 'TO6')).toMatchObject({ state: 'failed', fault: 'notConnected' })
@@ -248,7 +248,7 @@ it('without a port that was allowed there is no printer', async () => {
   expect(found).toMatchObject({ fault: 'notConnected', status: null })
 })
 
-it('what may have come out is not begun again with the rest', () => {
+it('does not restart a paper that may have been printed together with the rest', () => {
   const job = { id: 'j', title: 'TO', bytes, to: 'receipt', atMs: 0, tries: 1 } as const
   const jobs = [
     { ...job, state: 'failed', fault: 'noPaper' },
@@ -259,7 +259,7 @@ it('what may have come out is not begun again with the rest', () => {
   expect(failedPrints(jobs)).toBe(2)
 })
 
-it('several papers come out one after the other', async () => {
+it('prints several papers one after the other', async () => {
   vi.stubGlobal('navigator', { usb: fakeUsb() })
   choosePrinter(usbPrinter)
   const jobs = await Promise.all(['A', 'B', 'C'].map((title) => print(bytes, title)))
@@ -267,7 +267,7 @@ it('several papers come out one after the other', async () => {
   expect(device.papers()).toHaveLength(3)
 })
 
-it('a slip comes out as often as the till makes each, and all but the first say COPY', async () => {
+it('prints a slip as often as the till is set to, and marks all but the first COPY', async () => {
   vi.stubGlobal('navigator', { usb: fakeUsb() })
   choosePrinter(usbPrinter)
   dispatchSession({ kind: 'settingsRead', settings: { slipCopies: 2, copiesOf: { HANDOVER: 3 } } })
@@ -281,7 +281,7 @@ it('a slip comes out as often as the till makes each, and all but the first say 
   expect(onPaper()).toHaveLength(6)
 })
 
-it('a fault of the program is told as a fault of the printer, and the next paper is not held up', async () => {
+it('reports an error of the program as a printer fault, and does not hold the next paper up', async () => {
   const send = vi.fn<Printer['send']>()
   send.mockRejectedValueOnce(new TypeError('a bug')).mockResolvedValueOnce('printed')
   choosePrinter({ kind: 'usb', send })
@@ -310,13 +310,13 @@ describe('a second printer on the network', () => {
     },
   }
 
-  it('gets nothing while the first one prints', async () => {
+  it('receives nothing while the first one prints', async () => {
     expect(await print(bytes, 'TO1')).toMatchObject({ state: 'printed' })
     expect(server.requests).toEqual([])
     expect(onPaper()).toHaveLength(1)
   })
 
-  it('stands in for one that cannot print, and only there the paper comes out', async () => {
+  it('prints instead of one that cannot', async () => {
     device.setFaults({ isPaperOut: true })
     expect(await print(bytes, 'TO2')).toMatchObject({ state: 'printed', fault: null })
     device.loadPaper()
@@ -324,13 +324,13 @@ describe('a second printer on the network', () => {
     expect(onPaper()).toEqual([])
   })
 
-  it('gets nothing of a paper that broke off at the first: nobody knows how far it came', async () => {
+  it('receives nothing of a paper that broke off at the first, for its extent is unknown', async () => {
     way.breaksAfter = 9 + 40
     expect(await print(bytes, 'TO3')).toMatchObject({ state: 'failed', fault: 'unknown' })
     expect(server.requests).toEqual([])
   })
 
-  it('that no server knows leaves the fault of the first', async () => {
+  it('does not hide the fault of the first when no server knows it', async () => {
     server.answer = 'none'
     device.setFaults({ isCoverOpen: true })
     expect(await print(bytes, 'TO4')).toMatchObject({ state: 'failed', fault: 'coverOpen' })

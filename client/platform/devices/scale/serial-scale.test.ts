@@ -28,7 +28,7 @@ function connected(port: () => ScalePort | null, profile = '') {
 const settled = (weight: number) =>
   expect.objectContaining({ weight: grams(weight), stable: true, overload: false })
 
-it('reads what most scales speak where nobody has said what this one does', async () => {
+it('detects the usual protocols when none is set', async () => {
   const plate = virtualScale()
   plate.put(grams(628))
   const { details } = connected(() => port)
@@ -39,7 +39,7 @@ it('reads what most scales speak where nobody has said what this one does', asyn
   await vi.waitFor(() => expect(details.at(-1)?.overload).toBe(true), { timeout: 20_000 })
 })
 
-it.each(scaleProtocols.map(({ id }) => id))('asks %s as it wants to be asked', async (id) => {
+it.each(scaleProtocols.map(({ id }) => id))('polls %s in its own way', async (id) => {
   const plate = virtualScale()
   plate.put(grams(1_250))
   const port = scalePort(plate, id)
@@ -48,7 +48,7 @@ it.each(scaleProtocols.map(({ id }) => id))('asks %s as it wants to be asked', a
   expect(useScaleLine.getState().state).toBe('listening')
 })
 
-it('says so when nothing is heard, and goes on when the scale is switched on again', async () => {
+it('reports silence, and goes on when the scale is switched on again', async () => {
   const plate = virtualScale()
   plate.put(grams(500))
   const port = scalePort(plate, 'toledo')
@@ -60,7 +60,7 @@ it('says so when nothing is heard, and goes on when the scale is switched on aga
   await vi.waitFor(() => expect(details.at(-1)).toEqual(settled(500)), { timeout: 20_000 })
 })
 
-it('finds the port again that comes later, and lets it go at the end', async () => {
+it('finds the port again when it returns, and releases it at the end', async () => {
   const plate = virtualScale()
   plate.put(grams(75))
   const port = scalePort(plate, 'toledo')

@@ -20,7 +20,7 @@ const lying = (weight: number, details: Partial<WeightReading> = {}): WeightRead
 
 const on = (reading: WeightReading) => scaleAfter(scaleAtFirst, reading)
 
-test('a stable weight above zero may be sold', () => {
+test('allows the sale of a stable weight above zero', () => {
   expect(sellableWeight(on(lying(628)), 1200)).toBe(628)
 })
 
@@ -30,16 +30,16 @@ test.each([
   ['empty', lying(1)],
   ['empty', lying(-40)],
   ['overload', lying(20_000, { overload: true })],
-])('%s may not', (why, reading) => {
+])('refuses %s', (why, reading) => {
   expect(sellableWeight(on(reading), 1200)).toBe(why)
 })
 
-test('a reading older than a second is no reading', () => {
+test('ignores a reading older than a second', () => {
   expect(sellableWeight(on(lying(628)), 2001)).toBe('noScale')
   expect(sellableWeight(scaleAtFirst, 0)).toBe('noScale')
 })
 
-test('the same weight is not sold twice until the scale was empty', () => {
+test('refuses the same weight a second time until the scale was empty', () => {
   const sold = scaleSold(on(lying(628)))
   expect(sellableWeight(sold, 1000)).toBe('alreadySold')
   const more = scaleAfter(sold, lying(900))
@@ -50,7 +50,7 @@ test('the same weight is not sold twice until the scale was empty', () => {
   expect(sellableWeight(next, 1000)).toBe(417)
 })
 
-test('the bowl counts as nothing, and a weight in it is its own', () => {
+test('counts the bowl as zero, and only the weight in it', () => {
   const bowl = grams(120)
   expect(netReading(lying(120), bowl)).toMatchObject({ weight: 0, zero: true })
   expect(netReading(lying(748), bowl)).toMatchObject({ weight: 628, zero: false })

@@ -45,7 +45,7 @@ const changes = fc.array(
   { minLength: 1, maxLength: 20 },
 )
 
-test('has every change that was written, and the one under way whole or not at all, when killed at any step', () => {
+test('holds every written change, and the current one whole or not at all, when killed at any step', () => {
   // Long values, so that the file is written anew now and then.
   const filler = 'x'.repeat(20_000)
   fc.assert(
@@ -81,7 +81,7 @@ function apply(state: Map<string, unknown>, change: CopyChange): void {
   for (const [name, value] of Object.entries(change.put)) state.set(name, value)
 }
 
-test('passes over a line with a damaged byte and reads the others', () => {
+test('skips a line with a damaged byte and reads the others', () => {
   fc.assert(
     fc.property(fc.nat(), fc.integer({ min: 1, max: 255 }), (place, flip) => {
       const lines = ['a', 'b', 'c'].map((name) => lineOf(put(`row/${name}`, name)))
@@ -95,12 +95,12 @@ test('passes over a line with a damaged byte and reads the others', () => {
   )
 })
 
-test('takes a new line after a torn one', () => {
+test('appends a new line after a torn one', () => {
   const torn = lineOf(put('row/a', 1)).slice(0, -5)
   expect(Object.fromEntries(readLines(torn + lineOf(put('row/b', 2))))).toEqual({ 'row/b': 2 })
 })
 
-test('stays small when what was written is dropped again', () => {
+test('stays small when what was written is removed again', () => {
   const file = new MemoryFile()
   for (let at = 0; at < 2000; at += 1) {
     writeChange(file, put(`row/${at}`, 'x'.repeat(500)))

@@ -9,7 +9,7 @@ import { lodopPrinter } from './lodop-printer.ts'
 import { unfitSystem } from './lodop-system.ts'
 import { isOlder } from './lodop-version.ts'
 
-describe('versions are compared as numbers, part by part', () => {
+describe('comparing versions as numbers, part by part', () => {
   test.each([
     ['6.2.2.6', '6.2.2.6', false],
     ['6.2.2.5', '6.2.2.6', true],
@@ -21,10 +21,12 @@ describe('versions are compared as numbers, part by part', () => {
     ['', '4.1.6.1', true],
     ['new', '4.1.6.1', true],
     ['7.0.4.3', '4.1.6.1', false],
-  ])('%s before %s: %s', (version, minimum, older) => expect(isOlder(version, minimum)).toBe(older))
+  ])('orders %s before %s: %s', (version, minimum, older) =>
+    expect(isOlder(version, minimum)).toBe(older),
+  )
 })
 
-describe('systems on which LODOP does not print', () => {
+describe('systems that LODOP does not support', () => {
   const machine = (platform: string, more = {}) => ({
     platform,
     userAgent: '',
@@ -43,18 +45,18 @@ describe('systems on which LODOP does not print', () => {
     ['Linux x86_64', {}, null],
     ['Linux aarch64', {}, null],
     ['iPhone', { maxTouchPoints: 5 }, null],
-  ])('%s %o: %s', (platform, more, unfit) =>
+  ])('include %s %o: %s', (platform, more, unfit) =>
     expect(unfitSystem(machine(platform, more))).toBe(unfit),
   )
 })
 
 describe('the object of the print service', () => {
-  test('is none before its script ran, and where it gives nothing', () => {
+  test('is missing before its script ran, and when it gives nothing', () => {
     expect(lodopIn({})).toBeNull()
     expect(lodopIn({ getCLodop: () => undefined })).toBeNull()
   })
 
-  test('is called by name, says its versions and refuses what it has not', async () => {
+  test('is called by name, tells its versions and refuses unknown names', async () => {
     const said: unknown[] = []
     const service = {
       CVERSION: '6.5.7.1',
@@ -101,7 +103,7 @@ describe('loading the service', () => {
   test.each([
     ['http:', ['http://localhost:8000', 'http://localhost:18000']],
     ['https:', ['https://localhost.lodop.net:8443', 'https://localhost.lodop.net:8444']],
-  ])('a page of %s asks both ports that it may', async (protocol, hosts) => {
+  ])('requests both allowed ports from a page of %s', async (protocol, hosts) => {
     page(protocol, 'granted')
     const loaded = loadLodop()
     await vi.advanceTimersByTimeAsync(5_000)
@@ -109,7 +111,7 @@ describe('loading the service', () => {
     expect(tags.map(({ src }) => new URL(src).origin)).toEqual(hosts)
   })
 
-  test('waits while the person is asked, and is there once they agree', async () => {
+  test("waits for the browser's question, and is ready once it is allowed", async () => {
     page('http:', 'prompt')
     const loaded = loadLodop()
     await vi.advanceTimersByTimeAsync(20_000)
@@ -118,7 +120,7 @@ describe('loading the service', () => {
     expect(await loaded).toMatchObject({ kind: 'there', lodop: { service: '6.5.7.1' } })
   })
 
-  test('is refused where they do not, and asks nothing where that was said before', async () => {
+  test('is refused when it is denied, and asks nothing when it was denied before', async () => {
     page('http:', 'prompt')
     const loaded = loadLodop()
     await vi.advanceTimersByTimeAsync(1_000)
@@ -131,7 +133,7 @@ describe('loading the service', () => {
   })
 })
 
-describe('a paper that the service took', () => {
+describe('a paper that the service accepted', () => {
   const rows = layout([{ kind: 'text', text: '应收 12.80' }], 80)
   const job = {
     id: 'one',
@@ -193,7 +195,7 @@ describe('a paper that the service took', () => {
     vi.useRealTimers()
   })
 
-  test('and that its printer holds is notified of, waited for, and sent once', async () => {
+  test('is reported while its printer holds it, waited for, and sent once', async () => {
     const ended = send()
     await vi.advanceTimersByTimeAsync(5_000)
     expect(details.at(-1)).toEqual({ state: 'sent', fault: null })
@@ -205,7 +207,7 @@ describe('a paper that the service took', () => {
     expect(printed).toBe(1)
   })
 
-  test('and that left the queue without coming out is in doubt', async () => {
+  test('is in doubt when it left the queue unprinted', async () => {
     queue.isThere = false
     const ended = expect(send()).rejects.toMatchObject({ kind: 'unknown' })
     await vi.advanceTimersByTimeAsync(2_000)
@@ -216,14 +218,14 @@ describe('a paper that the service took', () => {
     ['an older service that only takes it', true, 'sent'],
     ['a service that says no', false, 'fault'],
     ['a service that says nothing', undefined, 'unknown'],
-  ])('is what %s makes of it', async (_who, taken, outcome) => {
+  ])('ends as %s decides', async (_who, taken, outcome) => {
     queue.taken = taken
     const ended = send().catch((error: unknown) => Reflect.get(Object(error), 'kind'))
     await vi.advanceTimersByTimeAsync(10_000)
     expect(await ended).toBe(outcome)
   })
 
-  test('goes to the printer of that name, and nowhere where there is none', async () => {
+  test('goes to the printer of that name, and nowhere when there is none', async () => {
     queue.isOut = true
     const ended = send('front')
     await vi.advanceTimersByTimeAsync(1_000)
