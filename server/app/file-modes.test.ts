@@ -40,21 +40,21 @@ function openToOthers(folder: string): string[] {
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
 
-it('a data folder that the server made is its owner’s alone, with all that lies in it', () => {
+it('lets only its owner read a data folder that the server made, and everything in it', () => {
   const folder = join(database.folder, 'data')
   expect(lstatSync(folder).mode & 0o777).toBe(0o700)
   expect(filesIn(folder)).toEqual(expect.arrayContaining(['pepper']))
   expect(openToOthers(folder)).toEqual([])
 })
 
-it('the books of SQLite are too, with the files alongside them', () => {
+it('lets only its owner read the SQLite database and the files next to it', () => {
   const path = database.url.replace(/^file:/, '')
   if (!existsSync(path)) return
   for (const file of [path, `${path}-wal`, `${path}-shm`])
     if (existsSync(file)) expect([file, lstatSync(file).mode & 0o077]).toEqual([file, 0])
 })
 
-it('a picture that was sent lies in folders of its own, open to nobody else', async () => {
+it('stores an uploaded picture in folders that only the owner reads', async () => {
   const uploads = join(database.folder, 'uploads')
   const bytes = Buffer.from('a picture')
   await new PictureFolder(uploads).add('1001', { type: 'image/png', bytes })

@@ -12,7 +12,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-it('deletes a login and its failed tries once their time is up, not before', async () => {
+it('deletes a login and its failed tries when their time is up, not before', async () => {
   const till = shop.till()
   await till.login('13800000001', 'wrong')
   await till.login('13800000002')

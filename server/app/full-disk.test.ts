@@ -87,7 +87,7 @@ describe.runIf(canMountDisks)('a full disk', () => {
     throw new Error('the server never noticed the room it has again')
   }
 
-  it('lets the server start and read; it refuses to save, says why, and saves again once there is room', async () => {
+  it('refuses writes with its reason while the server starts and reads, and saves again once there is room', async () => {
     const url = await moveShop()
     const first = tillAt(await start(url))
     await first.onDuty()
@@ -126,7 +126,7 @@ describe.runIf(canMountDisks)('a full disk', () => {
     throw new Error('the disk was never full')
   }
 
-  it('takes lines of the log away, and ends no process', async () => {
+  it('drops lines of the log, and ends no process', async () => {
     const file = join(disk.folder, 'server.log')
     const log = openLog('info', file)
     log.info('before')
@@ -142,7 +142,7 @@ describe.runIf(canMountDisks)('a full disk', () => {
   })
 
   it.runIf(isSqlite)(
-    'keeps nobody from the file once there is room',
+    'does not keep the file closed once there is room',
     async () => {
       const url = await moveShop()
       await (await start(url)).stop()

@@ -72,7 +72,7 @@ const setUp = async (at: Running, platformId = '1001') => {
 }
 
 describe('a real shop', () => {
-  it('is made on the platform that PLATFORM_ID names, where a new till begins too', async () => {
+  it('is created on the platform that PLATFORM_ID names, where a new till starts too', async () => {
     const shop = await start({ DEMO: '0', PLATFORM_ID: '2001' })
     const response = await till(shop).get('/api/v1/backoffice/querySetUp')
     expect(response.data).toMatchObject({ firstPlatformId: '2001' })
@@ -86,7 +86,7 @@ describe('a real shop', () => {
     expect((await owner.get('getStoreSetting')).data['shopInfo']).toMatchObject({ id: '200101' })
   })
 
-  it('started without DEMO=0 takes no payment by an invented code, and has no laboratory', async () => {
+  it('takes no simulated payment and has no laboratory when it is started without DEMO=0', async () => {
     await setUp(await start({ DEMO: '0' }))
     const shop = await start()
     expect([shop.isDemo, shop.isNewShop, shop.setUpToken]).toEqual([false, false, null])
@@ -104,14 +104,14 @@ describe('a real shop', () => {
     expect(sold).toMatchObject({ code: 20404 })
   })
 
-  it('that nobody has set up yet is not filled with the demo by a start without DEMO=0', async () => {
+  it('is not filled with the demo when nobody has set it up and it is started without DEMO=0', async () => {
     await start({ DEMO: '0' })
     const shop = await start()
     expect([shop.isDemo, shop.isNewShop]).toEqual([false, false])
     await setUp(shop)
   })
 
-  it('opens with no account at the sandbox', async () => {
+  it('starts with no account at the sandbox', async () => {
     const account = {
       platformId: '1001',
       kind: 'sandbox',
@@ -138,7 +138,7 @@ describe('a real shop', () => {
 })
 
 describe('a demo', () => {
-  it('is refused as a real shop, and opens as itself afterwards', async () => {
+  it('is refused as a real shop, and starts as itself afterwards', async () => {
     expect((await start()).isDemo).toBe(true)
     await expect(start({ DEMO: '0' })).rejects.toThrow('holds the demo shop')
     const again = await start()
@@ -147,7 +147,7 @@ describe('a demo', () => {
   }, 120_000)
 })
 
-describe('what a start says', () => {
+describe('what a start prints', () => {
   const said = (shop: Running) => greetingOf(shop).join('\n')
   const change = async (statement: string) => {
     await stop()
@@ -156,7 +156,7 @@ describe('what a start says', () => {
     await opened.close()
   }
 
-  it("names those whom the demo's password lets in, and nobody else", async () => {
+  it("names the accounts that the demo's password opens, and no other", async () => {
     const fresh = said(await start())
     for (const phone of ['13800000001', '13800000002', '13800000003', '13800000004'])
       expect(fresh).toContain(`${phone}  `)
@@ -192,7 +192,7 @@ describe('what a start says', () => {
     expect(closed).toContain('sign in as a person of this shop')
   }, 120_000)
 
-  it('says of a folder without a shop where its first owner is made, and names no one', async () => {
+  it('names where the first owner is created when the folder has no shop', async () => {
     const shop = await start({ DEMO: '0' })
     expect(said(shop)).toContain(`${shop.url}backoffice/ with this token: ${shop.setUpToken}`)
     expect(said(shop)).not.toMatch(/138000|password/)
@@ -202,7 +202,7 @@ describe('what a start says', () => {
   })
 })
 
-describe('a database from before its kind was written down', () => {
+describe('a database from before its kind was stored', () => {
   const stepped = async (change: string[] = []) => {
     const seeded = await copySeededShop(['1001', '1002'])
     const opened = await openDatabase({ url: seeded.database.url, nowMs: 1 })
@@ -222,7 +222,7 @@ describe('a database from before its kind was written down', () => {
     return kind
   }
 
-  it('is a demo where it is as the demo was filled, also after people were added and renamed', async () => {
+  it('is a demo when it matches the seeded demo, also after people were added and renamed', async () => {
     expect(demoPlatforms.map(({ platformId }) => platformId)).toEqual(['1001', '1002', '1003'])
     expect(await stepped()).toBe('DEMO')
     const added = `insert into staff select platform_id, 'new', '13911112222', nick, state, role_id, 7
@@ -238,7 +238,7 @@ describe('a database from before its kind was written down', () => {
     ["update staff set created_at = 5 where id = 'staff-0003' and platform_id = '1002'"],
     ["update platform set platform_id = '2001' where platform_id = '1002'"],
     ["update member set id = 'another' where id = 'member-0001' and platform_id = '1001'"],
-  ])('is a real shop where anything of that is not so: %s', async (change) => {
+  ])('is a real shop when anything differs: %s', async (change) => {
     expect(await stepped([change])).toBe('SHOP')
   })
 

@@ -164,8 +164,8 @@ async function takeTriggersOff(): Promise<void> {
   for (const { name, keys: all } of found.rows) keys.set(name, all)
 }
 
-describe('what refuses changes', () => {
-  it('is the same in the program and in the database, and its absence is found', async () => {
+describe('the guards against changes', () => {
+  it('are the same in the program and in the database, and a missing one is found', async () => {
     expect(await missingTriggers(shop.opened.db)).toEqual([])
     await takeTriggersOff()
     const missing = await missingTriggers(shop.opened.db)
@@ -174,7 +174,7 @@ describe('what refuses changes', () => {
 })
 
 describe('every column', () => {
-  it('is held by verify, or stands in the list with its reason', async () => {
+  it('is checked by verify, or listed with its reason', async () => {
     expect(await shop.broken()).toEqual([])
     const all = await columnsOf()
     expect(all.length).toBeGreaterThan(500)
@@ -188,7 +188,7 @@ describe('every column', () => {
     expect(missed).toEqual([])
   }, 300_000)
 
-  it('has no reason that stands for nothing', async () => {
+  it('has no reason listed for a missing column', async () => {
     const all = await columnsOf()
     const names = new Set(all.flatMap(({ table, column }) => [table, `${table}.${column}`]))
     const listed = Object.entries(unheld).flatMap(([table, columns]) =>

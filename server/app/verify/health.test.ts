@@ -25,7 +25,7 @@ async function health(): Promise<Health> {
   }
 }
 
-it('says which truths hold, checks at most once an hour, and names what broke without saying whose', async () => {
+it('reports which invariants hold, checks at most once an hour, and names no person', async () => {
   const before = await health()
   expect(before.list.length).toBeGreaterThan(20)
   expect(before.list.filter(({ holds }) => !holds)).toEqual([])
@@ -45,7 +45,7 @@ it('says which truths hold, checks at most once an hour, and names what broke wi
   expect(JSON.stringify(after)).not.toContain(orderId)
 })
 
-it('is read alongside the connection that sells: a sale is answered while a long question is not', async () => {
+it('reads on another connection than sales: a sale is answered during a long query', async () => {
   const reader = await shop.opened.openReader()
   const long =
     shop.opened.engine === 'sqlite'
@@ -70,7 +70,7 @@ it('is read alongside the connection that sells: a sale is answered while a long
   await reader.close()
 })
 
-it('plans its questions by tables that were counted just before', async () => {
+it('plans its queries by freshly analyzed tables', async () => {
   if (shop.opened.engine === 'sqlite') return
   const timesCounted = `select analyze_count as subject from pg_stat_user_tables
     where relname = 'order_leg'`
@@ -81,7 +81,7 @@ it('plans its questions by tables that were counted just before', async () => {
   await reader.close()
 })
 
-it('is for whoever may see a day’s report', async () => {
+it("is readable by whoever may see a day's report", async () => {
   const cashier = await shop.till().onDuty('13800000001')
   expect(await cashier.get('health/queryBookHealth')).toMatchObject({ code: 20204 })
 })

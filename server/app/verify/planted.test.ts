@@ -306,8 +306,8 @@ async function breachesOf(name: string, statements: readonly string[]): Promise<
   return found
 }
 
-describe('a shop that traded', () => {
-  it('holds every truth, and each has a name of its own and a fault that is planted here', async () => {
+describe('a shop that has traded', () => {
+  it('satisfies every invariant, each with a unique name and a fault planted here', async () => {
     expect(await shop.broken()).toEqual([])
     const names = allInvariants.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
@@ -315,22 +315,22 @@ describe('a shop that traded', () => {
   })
 
   it.each(Object.entries(planted).filter(([, statement]) => statement !== ''))(
-    'is found out by “%s”',
+    'fails “%s” when its fault is planted',
     async (name, statement) => {
       const breaches = await breachesOf(name, [...(alongside[name] ?? []), statement])
       expect(breaches.length).toBeGreaterThan(0)
     },
   )
 
-  it.each(Object.entries(keyKeeps))('keeps “%s” by a key as well', async (name, statement) => {
+  it.each(Object.entries(keyKeeps))('enforces “%s” by a key as well', async (name, statement) => {
     await expect(breachesOf(name, [statement])).rejects.toThrow(/unique/i)
   })
 
-  it('is whole again after all of that', async () => {
+  it('satisfies every invariant again after all of that', async () => {
     expect(await shop.broken()).toEqual([])
   })
 
-  it('says which row of the journal was changed', async () => {
+  it('names the changed row of the journal', async () => {
     const { db } = shop.opened
     const last = await db
       .selectFrom('journal')

@@ -16,7 +16,7 @@ afterAll(async () => {
 const hourMs = 60 * 60_000
 
 describe('a password', () => {
-  it('is prepared as the scheme says', async () => {
+  it('is hashed as the scheme says', async () => {
     const prepared = await prepareOnce('tillwright', {
       platformId: '1001',
       login: '13800000001',
@@ -99,7 +99,7 @@ describe('a session', () => {
     expect(await other.get('user/getLoginUserInfo')).toMatchObject({ code: 20205 })
   })
 
-  it('tells who, where, what is allowed and which shift is open', async () => {
+  it('tells the person, the store, the permissions and the open shift', async () => {
     const till = shop.till()
     await till.login('13800000001')
     const { data } = await till.get('user/getLoginUserInfo')
@@ -135,7 +135,7 @@ describe('the specification’s codes', () => {
     expect(await till.post('order/createPreOrder', { goodsList: [] })).toMatchObject({ code: 1513 })
   })
 
-  it('1780 alongside the answer, where the version is too old', async () => {
+  it('1780 with the response, when the version is too old', async () => {
     const till = shop.till('1002')
     await till.login('13800000001')
     await change({ least_version: '13.0.0', newest_version: '13.1.0' })
@@ -152,7 +152,7 @@ describe('the specification’s codes', () => {
     await change({ least_version: null, newest_version: '12.79.2' })
   })
 
-  it('1770 with the address, where the platform has moved', async () => {
+  it('1770 with the address, when the platform has moved', async () => {
     const till = shop.till('1002')
     await till.login('13800000001')
     const { db } = shop.opened
@@ -176,7 +176,7 @@ describe('the specification’s codes', () => {
     expect((await till.get('getSetting')).code).toBe(1200)
   })
 
-  it('1760 where the platform or the store is stopped', async () => {
+  it('1760 when the platform or the store is stopped', async () => {
     const till = shop.till('1002')
     await till.login('13800000001')
     await change({ state: 'STOPPED' })
@@ -190,7 +190,7 @@ describe('the specification’s codes', () => {
     expect(await till.get('getSetting')).toMatchObject({ code: 1760 })
   })
 
-  it('1760 with its reason for somebody who was disabled meanwhile', async () => {
+  it('1760 with its reason when the person was disabled meanwhile', async () => {
     const till = shop.till()
     await till.login('13800000003')
     await shop.opened.db
@@ -226,7 +226,7 @@ describe('settings', () => {
     expect(saved.data['setting']).toMatchObject({ hideSoldOut: true, cover: true })
   })
 
-  it('of a person are kept by key', async () => {
+  it('of a person are stored by key', async () => {
     const till = shop.till()
     await till.login('13800000002')
     await till.post('/api/v1/settings/saveUserSetting', { settings: { 'keys.pay': 'F9' } })

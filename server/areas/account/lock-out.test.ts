@@ -65,7 +65,7 @@ async function junk(times: number, more: Try = {}): Promise<number[]> {
 
 const attempts = () => shop.opened.db.selectFrom('attempt').selectAll().execute()
 
-describe('strangers who guess at somebody’s password', () => {
+describe('strangers who guess a password', () => {
   it("lock out strange devices, and not the person's known till or back office", async () => {
     for (const app of ['till', 'office'])
       expect(await login({ deviceId: `own-${app}`, app })).toMatchObject({ code: 1200 })

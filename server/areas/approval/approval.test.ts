@@ -173,7 +173,7 @@ async function keepRules(rules: object | null): Promise<void> {
     .execute()
 }
 
-describe('a price of the cashier’s own', () => {
+describe('a price set by the cashier', () => {
   const sold = async (line: object, more: object = {}) => {
     const order = await cashier.cashOrder([{ ...apples, ...line }])
     return cashier.sell({ ...order, ...more })
@@ -184,7 +184,7 @@ describe('a price of the cashier’s own', () => {
     amountMoney,
   })
 
-  it('is the cashier’s to give within the store’s limit', async () => {
+  it("is allowed within the store's limit", async () => {
     expect(await sold({ discountPercent: 20 })).toMatchObject({ code: 1200 })
     expect(await sold({ repricedMoney: 5.5 })).toMatchObject({ code: 1200 })
     expect(await sold({ repricedMoney: 9 })).toMatchObject({ code: 1200 })
@@ -195,7 +195,7 @@ describe('a price of the cashier’s own', () => {
     ).toBe(true)
   })
 
-  it('needs approval for exactly that cut above it, once for each line', async () => {
+  it('needs approval for exactly that discount above it, once for each line', async () => {
     expect(await sold({ repricedMoney: 4 })).toMatchObject({
       code: 20207,
       data: { operation: 'price.override' },

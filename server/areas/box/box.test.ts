@@ -70,8 +70,8 @@ async function lend(
   }
 }
 
-describe('lending', () => {
-  it('knows what there is to lend', async () => {
+describe('lending boxes', () => {
+  it('lists the kinds that can be lent', async () => {
     const { data } = await till.get('queryTurnoverBoxKinds')
     expect(rowsOf(data['list']).map((kind) => [kind['boxKindId'], kind['depositMoney']])).toEqual([
       ['box-crate', 20],
@@ -80,7 +80,7 @@ describe('lending', () => {
     ])
   })
 
-  it('takes a deposit that no discount, coupon or point touches', async () => {
+  it('takes a deposit that no discount, coupon or point reduces', async () => {
     const more = { userId: owing, goodsList: [{ ...apples, weightG: 5000 }] }
     const quote = async (cart: object) =>
       (await till.post('order/createPreOrder', { ...more, ...cart })).data
@@ -176,7 +176,7 @@ describe('lending', () => {
       .where('id', '=', 'box-crate')
       .execute()
 
-  it('is never waived with the small change, however little the goods alongside it cost', async () => {
+  it('is never reduced by cash rounding, however little the goods cost', async () => {
     await setDeposit(2030)
     const boxes = [crates(1, { soldAtDepositMoney: 20.3 })]
     const order = await lend(boxes, { goodsList: [{ ...apples, weightG: 10 }] })
@@ -191,7 +191,7 @@ describe('lending', () => {
     await setDeposit(2000)
   })
 
-  it('keeps the deposit on the receipt of a sale that was made without a network', async () => {
+  it('keeps the deposit on the receipt of an offline sale', async () => {
     const order = await lend([crates(1, { soldAtDepositMoney: 20 })])
     await setDeposit(2500)
     expect(await till.sell(order)).toMatchObject({ code: 20303 })
@@ -203,7 +203,7 @@ describe('lending', () => {
     await setDeposit(2000)
   })
 
-  it('stays with a cart that is put aside', async () => {
+  it('stays with a cart that is held', async () => {
     const { orderMoney, goodsList } = await lend([crates(1)])
     const cart = { userId: clean, goodsList, boxes: [crates(1)] }
     const held = await till.post('hold/saveHold', {
@@ -219,8 +219,8 @@ describe('lending', () => {
   })
 })
 
-describe('returning', () => {
-  it('settles the oldest first, keeps the deposit of what is damaged, and is cash out, no refund', async () => {
+describe('returning boxes', () => {
+  it('settles the oldest first, retains the deposit of damaged ones, and is cash out, not a refund', async () => {
     const before = await report()
     const { code, data } = await till.post('returnTurnoverBox', input([back(2, 1)]))
     expect(code).toBe(1200)
@@ -235,7 +235,7 @@ describe('returning', () => {
     expect(after?.['salesMoney']).toBe(before?.['salesMoney'])
   })
 
-  it('goes to stored value as money of their own', async () => {
+  it('pays the deposit to stored value as real money', async () => {
     const money = async () =>
       (await till.get('user/getUserInfo', { userId: owing })).data['list']?.[0]?.[
         'realBalanceMoney'
@@ -248,7 +248,7 @@ describe('returning', () => {
     expect((await report())?.['expectedCashMoney']).toBe(cash)
   })
 
-  it('answers the first time again, and refuses another body under its id', async () => {
+  it('gives the first response again, and refuses another body under its id', async () => {
     await till.sell(await lend([crates(2)], { userId: owing }))
     const request = input([back(2)])
     const all = await Promise.all(
@@ -281,7 +281,7 @@ describe('returning', () => {
     expect(await owed(owing)).toEqual({ num: 0, depositMoney: 0 })
   })
 
-  it('lends and takes back at once without losing a box', async () => {
+  it('lends and returns concurrently without losing a box', async () => {
     const orders = await Promise.all(
       Array.from({ length: 10 }, () => lend([crates(1)], { userId: owing })),
     )
@@ -299,7 +299,7 @@ describe('returning', () => {
     if (returned < 10) await till.post('returnTurnoverBox', input([back(10 - returned)]))
   })
 
-  it('is refused beyond what is owed of a kind, and for counts that cannot be', async () => {
+  it('is refused beyond what is owed of a kind, and for impossible counts', async () => {
     await till.sell(await lend([crates(1), { boxKindId: 'box-bag', num: 2 }], { userId: owing }))
     const refused = (boxes: readonly object[]) => till.post('returnTurnoverBox', input(boxes))
     expect(await refused([back(2)])).toMatchObject({ code: 20506 })
@@ -313,7 +313,7 @@ describe('returning', () => {
     expect((await owed(owing))['num']).toBe(3)
   })
 
-  it('belongs to the platform, a role and a shift', async () => {
+  it('needs the platform, a role and a shift', async () => {
     const others = await shop.till('1002').onDuty()
     const mine = (await others.get('user/getUserInfo', { keyword: '13900000001' })).data
     expect(mine['list']?.[0]).toMatchObject({ owedBoxes: 3 })
@@ -339,7 +339,7 @@ describe('returning', () => {
     expect(await others.post('returnTurnoverBox', input([back(1)]))).toMatchObject({ code: 20204 })
   })
 
-  it('comes back to another store of the platform, out of its drawer', async () => {
+  it('is possible in another store of the platform, out of its drawer', async () => {
     const elsewhere = shop.till('1002')
     await elsewhere.login('13800000003')
     const { session, store } = {

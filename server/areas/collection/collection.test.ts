@@ -58,7 +58,7 @@ const orderOf = async (orderId: string, at = till) =>
   (await at.get('order/getOrderInfo', { orderId })).data['order']
 
 describe('money taken on pick-up', () => {
-  it('is refused where it is not what is due, of nobody, or from nothing', async () => {
+  it('is refused when it is not the amount due, the order is unknown, or the tender is empty', async () => {
     const code = async (more: object) => (await collect(more)).code
     const short = await collect({ dueMoney: 32 })
     expect(short).toMatchObject({ code: 20303, data: { orderMoney: 32.2 } })
@@ -117,7 +117,7 @@ describe('money taken on pick-up', () => {
     expect((await collect({})).code).toBe(20504)
   })
 
-  it('is taken by one of many tills', async () => {
+  it('is taken by exactly one of many tills', async () => {
     const input = {
       orderIds: [tissues],
       payList: [{ tender: 'card', amountMoney: 19.8, reference: '001234' }],
@@ -144,7 +144,7 @@ describe('a payment code', () => {
     ...more,
   })
 
-  it('that is declined leaves everything due as before', async () => {
+  it('that is declined leaves the order unpaid', async () => {
     scripted.says.pay = declined
     const refused = await collect(code(), other)
     expect(refused).toMatchObject({ code: 20402, data: { reason: 'balance short' } })
@@ -152,7 +152,7 @@ describe('a payment code', () => {
     expect(await report(other)).toMatchObject({ salesCount: 0, expectedCashMoney: 100 })
   })
 
-  it('in doubt blocks a second payment and the end of the shift; once it is known it pays both there, also where the shift was ended by force', async () => {
+  it('in doubt blocks a second payment and the end of the shift, and pays both once it is known', async () => {
     scripted.says.pay = unknown
     scripted.says.query = unknown
     const input = inputOf(code())
@@ -208,7 +208,7 @@ describe('a payment code', () => {
     })
   })
 
-  it('that paid on pick-up takes back what the scale shows less, by its gateway', async () => {
+  it('is partly refunded by its gateway when the scale shows less', async () => {
     const supervisor = await shop.till('1002').onDuty('13800000002')
     scripted.says.refund = { state: 'SUCCEEDED', channelNo: 'back-1' }
     const short = await supervisor.post('order/doVerificationAbnormalOrderBatch', {

@@ -35,7 +35,7 @@ const check = (couponId: string, more: object = {}) =>
   })
 
 describe('the coupons of a member', () => {
-  it('are all that they hold, and nobody else’s', async () => {
+  it("are all that they hold, and nobody else's", async () => {
     const ids = (await couponsOf(rich)).map(({ id }) => id)
     expect(ids).toContain('coupon-amount')
     expect(ids.length).toBeGreaterThan(20)
@@ -43,7 +43,7 @@ describe('the coupons of a member', () => {
     expect(await couponsOf('member-of-nobody')).toEqual([])
   })
 
-  it('are found by the code on paper, until they are spent', async () => {
+  it('are found by the code on paper until they are used', async () => {
     const { code } = await shop.opened.db
       .selectFrom('coupon')
       .select('code')
@@ -68,13 +68,13 @@ describe('the coupons of a member', () => {
     expect(await shop.broken()).toEqual([])
   })
 
-  it('that nobody printed are not found', async () => {
+  it('are not found by a code that was never printed', async () => {
     expect(await till.get('getCoupon', { code: 'TC999999999' })).toMatchObject({ code: 20107 })
   })
 })
 
-describe('whether a coupon may be used', () => {
-  it('comes with what it would take off', async () => {
+describe('the check of a coupon', () => {
+  it('returns what it would take off', async () => {
     expect((await check('coupon-amount')).data).toEqual({
       canUse: true,
       reason: null,
@@ -94,7 +94,7 @@ describe('whether a coupon may be used', () => {
     ['coupon-amount', { userId: 'member-0002' }, 'otherMember'],
     ['coupon-percent', { couponIds: ['coupon-amount'] }, 'notStackable'],
     ['coupon-of-nobody', {}, 'unknown'],
-  ])('%s %j: %s', async (couponId, more, reason) => {
+  ])('answers for %s %j: %s', async (couponId, more, reason) => {
     const { code, data } = await check(couponId, more)
     expect([code, data]).toEqual([
       1200,
@@ -109,7 +109,7 @@ describe('a coupon held for an order', () => {
   const goods = [{ ...apples, weightG: 6000 }]
   const input = { userId: rich, couponIds: ['coupon-percent'] }
 
-  it('is that order’s, whoever else wants it, until it is freed or placed', async () => {
+  it('is reserved for that order until it is released or placed', async () => {
     const orders = Array.from({ length: 20 }, () => randomUUID())
     const all = await Promise.all(orders.map((id) => held(id)))
     const winners = orders.filter((_, at) => all[at]?.data['canUse'])
@@ -134,7 +134,7 @@ describe('a coupon held for an order', () => {
     expect(await shop.broken()).toEqual([])
   })
 
-  it('is anybody’s again after a while', async () => {
+  it('is released when the hold expires', async () => {
     const send = () =>
       check('coupon-endless', { clientOrderId: randomUUID() }).then(({ data }) => data['canUse'])
     expect(await send()).toBe(true)
@@ -160,7 +160,7 @@ describe('a member', () => {
     })
   })
 
-  it('is notified of an order, and of one without a member that there is none', async () => {
+  it('is notified of an order, and nobody when the order has no member', async () => {
     const ofOrder = async (userId: string | null) => {
       const sold = await till.sell(await till.cashOrder([apples], { userId }))
       const orderId = sold.data['order']?.['orderId'] ?? ''
@@ -173,7 +173,7 @@ describe('a member', () => {
     )
   })
 
-  it('who bought here last comes first where nobody is asked for, once, and for two days', async () => {
+  it('is listed first for two days after buying here, once, when nobody is searched for', async () => {
     const lately = async () => {
       const { data } = await till.get('user/getUserInfo')
       const found: WireCoupon[] = JSON.parse(JSON.stringify(data['list']))

@@ -28,7 +28,7 @@ const issue = async (paperCount: number): Promise<string[]> => {
   return JSON.parse(JSON.stringify(data['codes'])) as string[]
 }
 
-it('shows the codes made for paper again, page by page, and writes down each look', async () => {
+it('lists the printed codes again, page by page, and audits each access', async () => {
   const made = [...(await issue(1000)), ...(await issue(2))]
   expect(made).toHaveLength(1002)
   const first = await manager.post(path, { couponId })
@@ -49,7 +49,7 @@ it('shows the codes made for paper again, page by page, and writes down each loo
   expect(JSON.stringify(rows)).not.toContain(made[1])
 })
 
-it('shows them to nobody who may not manage coupons, and none of a kind that nobody made', async () => {
+it('lists them only with the permission, and none of an unknown kind', async () => {
   const cashier = shop.till()
   await cashier.login('13800000001')
   expect(await cashier.post(path, { couponId })).toMatchObject({ code: 20204 })

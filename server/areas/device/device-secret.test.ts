@@ -34,7 +34,7 @@ const stored = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-it('lets nobody log in as a till whose id they read in a list', async () => {
+it('refuses a login as a till whose id was read in a list', async () => {
   const secret = newSecret()
   const own = tillWith(secret)
   const deviceId = String((await register(own)).data['deviceId'])
@@ -59,7 +59,7 @@ it('finds a till again by its name only with its secret, however often it asks',
   expect((await register(tillWith(''), input)).code).toBe(20211)
 })
 
-it('gives no pairing code to whoever only knows the id of a till that waits', async () => {
+it('gives no pairing code to whoever only knows the id of a waiting till', async () => {
   const own = tillWith(newSecret())
   const registered = await register(own, unknownTill({ storeId: '100101' }))
   const deviceId = String(registered.data['deviceId'])
@@ -75,7 +75,7 @@ it('gives no pairing code to whoever only knows the id of a till that waits', as
   expect((await own.post('device/pairDevice', input)).code).toBe(1200)
 })
 
-it('gives a till from before its secret at the next login or heartbeat', async () => {
+it('gives an older till its secret at the next login or heartbeat', async () => {
   const beat = (till: TestTill, deviceId: string) =>
     till.post('heartbeat', {
       deviceId,
@@ -100,7 +100,7 @@ it('gives a till from before its secret at the next login or heartbeat', async (
   }
 })
 
-it('is no till that the person is known on without its secret', async () => {
+it('does not count as a known till without its secret', async () => {
   const own = tillWith(newSecret())
   const deviceId = String((await register(own)).data['deviceId'])
   await own.login(cashierPhone, undefined, deviceId)

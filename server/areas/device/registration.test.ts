@@ -46,7 +46,7 @@ async function takePrefixes(condition: string, work: () => Promise<void>): Promi
 }
 
 describe('the receipt prefix of a new till', () => {
-  it('is longer where all short ones are taken, and sells under it', async () => {
+  it('is longer when all short ones are taken, and sells under it', async () => {
     const fingerprint = randomUUID()
     await takePrefixes('length(new.receipt_prefix) = 6', async () => {
       const { data } = await register(fingerprint)
@@ -61,7 +61,7 @@ describe('the receipt prefix of a new till', () => {
     expect((await register(fingerprint)).data['nextReceipt']).toBe(2)
   })
 
-  it('is drawn a few times, and then the till is asked to come again', async () => {
+  it('is drawn a few times before the till is asked to come again', async () => {
     await takePrefixes('length(new.receipt_prefix) > 0', async () => {
       expect(await register()).toMatchObject({ code: 20114, data: { retryAfterMs: 60_000 } })
     })
@@ -70,7 +70,7 @@ describe('the receipt prefix of a new till', () => {
 })
 
 describe('tills that register', () => {
-  it('are as many from one address as a store has, and known ones are found all the same', async () => {
+  it('are limited from one address, and known ones are always found', async () => {
     const fingerprint = randomUUID()
     const known = await register(fingerprint)
     const codes = []
@@ -80,7 +80,7 @@ describe('tills that register', () => {
     expect(await register(fingerprint)).toEqual(known)
   })
 
-  it('are forgotten after a week when nobody ever logs in on them', async () => {
+  it('are deleted after a week when nobody ever logs in on them', async () => {
     const [used, unused, stopped] = [await register(), await register(), await register()]
     const idOf = ({ data }: typeof used) => String(data['deviceId'])
     expect(await shop.till().login('13800000001', undefined, idOf(used))).toMatchObject({
@@ -143,7 +143,7 @@ describe('calls from one address', () => {
   const madeUp = () => `pos_1001_${randomBytes(32).toString('base64url')}`
   const rate = { perSecond: 1, burst: 20 }
 
-  it('have one limit whatever tokens they make up, and a proven session has its own', async () => {
+  it('share one limit whatever tokens they make up, and a proven session has its own', async () => {
     const small = await openTestShop(['1001'], { rate })
     try {
       const cashier = small.till()
@@ -171,7 +171,7 @@ describe('calls from one address', () => {
     [1, 200],
     [['127.0.0.1'], 200],
     [['10.0.0.0/8'], 429],
-  ] as const)('behind a proxy that is trusted as %j answer %i', async (proxy, status) => {
+  ] as const)('get %i with the trusted proxy %j', async (proxy, status) => {
     const trustProxy = typeof proxy === 'object' ? [...proxy] : proxy
     const small = await openTestShop(['1001'], { rate, trustProxy })
     try {

@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 describe('a till', () => {
   const tillFacts = { name: 'Till by the door', kind: 'desktop', version: '12.79.2' }
 
-  it('is registered once, and knows its receipt numbers', async () => {
+  it('is registered once, and receives its receipt numbers', async () => {
     const fingerprint = randomUUID()
     const first = await shop.till().post('device/queryDeviceId', { ...tillFacts, fingerprint })
     const again = await shop.till().post('device/queryDeviceId', { ...tillFacts, fingerprint })
@@ -28,12 +28,12 @@ describe('a till', () => {
     expect(other.data['receiptPrefix']).not.toBe(first.data['receiptPrefix'])
   })
 
-  it('belongs to no store that does not exist', async () => {
+  it('is refused for a store that does not exist', async () => {
     const stray = { ...tillFacts, fingerprint: randomUUID(), storeId: 'store-of-nobody' }
     expect(await shop.till().post('device/queryDeviceId', stray)).toMatchObject({ code: 20107 })
   })
 
-  it('hears that prices or settings have changed', async () => {
+  it('is notified when prices or settings have changed', async () => {
     const beat = () =>
       till.post('heartbeat', {
         deviceId: 'device',
@@ -69,7 +69,7 @@ describe('a till', () => {
   })
 })
 
-describe('where new tills wait for approval', () => {
+describe('a store in which new tills wait for approval', () => {
   const tillFacts = { name: 'Till by the door', kind: 'desktop', version: '12.79.2' }
   const page = { pageNo: '1', pageSize: '20' }
   const register = async (more: object = {}) => {
@@ -79,7 +79,7 @@ describe('where new tills wait for approval', () => {
   }
   const login = (deviceId: string) => shop.till().login('13800000002', undefined, deviceId)
 
-  it('a till sells only while somebody with the permission has approved it', async () => {
+  it('lets a till sell only after somebody with the permission has approved it', async () => {
     const manager = await shop.till().onDuty('13800000003')
     const set = (deviceId: string, state: string, by = manager) =>
       by.post('device/setDeviceState', { deviceId, state })
@@ -131,7 +131,7 @@ describe('where new tills wait for approval', () => {
     expect(await login('')).toMatchObject({ code: 1200 })
   })
 
-  it('a till gets the next free number of its store, and one turned away gives its own back', async () => {
+  it('gives a till the next free number of its store, which a rejected one returns', async () => {
     const manager = await shop.till().onDuty('13800000003')
     const numbers = async () => {
       const { data } = await manager.get('device/queryDevices', { ...page, pageSize: '100' })
@@ -167,7 +167,7 @@ describe('where new tills wait for approval', () => {
     expect(data['session']).toMatchObject({ tillNumber: after.get(first) })
   })
 
-  it('a till of another store cannot be stopped', async () => {
+  it('does not stop a till of another store', async () => {
     const manager = await shop.till().onDuty('13800000003')
     const neighbour = await register({ storeId: '100102' })
     const stop = { deviceId: neighbour.id, state: 'STOPPED' }
@@ -179,7 +179,7 @@ describe('where new tills wait for approval', () => {
 describe('before anybody is logged in', () => {
   const request = { app_key: 'till', platform_id: '1001' }
 
-  it('the platforms and their addresses are told', async () => {
+  it('lists the platforms and their addresses', async () => {
     const { code, data } = await shop
       .till()
       .post('/api/v1/config/queryApplicationConfigInfo', request)
@@ -192,7 +192,7 @@ describe('before anybody is logged in', () => {
     expect(JSON.stringify(data['platforms'])).toContain('"1001"')
   })
 
-  it('a version is as good as new, offered anew, or too old', async () => {
+  it('judges a version as current, outdated or too old', async () => {
     const mode = async (version: string) => {
       const input = { ...request, version, platforms: 'web' }
       const { data } = await shop.till().post('/api/v1/version/updateVersion', input)
@@ -211,7 +211,7 @@ describe('before anybody is logged in', () => {
 })
 
 describe('whoever is logged in', () => {
-  it('sees the menus of their role and no others', async () => {
+  it('receives the menus of their role and no others', async () => {
     const menus = async (phone: string) => {
       const one = shop.till()
       await one.login(phone)
@@ -223,7 +223,7 @@ describe('whoever is logged in', () => {
     till = await shop.till().onDuty()
   })
 
-  it('sees who works here, who is on duty, and no whole phone', async () => {
+  it('receives the staff, who is on duty, and no full phone', async () => {
     const { data } = await till.get('user/queryStoreUsers')
     const staff: { phone: string; onDuty: boolean; nick: string }[] = JSON.parse(
       JSON.stringify(data['list']),
@@ -233,14 +233,14 @@ describe('whoever is logged in', () => {
     expect(staff.filter(({ onDuty }) => onDuty).length).toBeGreaterThan(0)
   })
 
-  it('hears what the shop offers besides the counter', async () => {
+  it('receives what the shop offers besides the counter', async () => {
     const mini = await till.post('/api/v1/settings/queryMiniSetting', {})
     expect(mini.data).toMatchObject({ pickUp: true, delivery: false })
     const service = await till.get('/api/v1/settings/checkOpenNewOrderService')
     expect(typeof service.data['open']).toBe('boolean')
   })
 
-  it('uses the devices of the till in self-service, until that has its own', async () => {
+  it("receives the till's devices for self-service, until it has its own", async () => {
     const deviceId = 'D1'
     const read = async (name: string) => (await till.get(name, { deviceId })).data
     const save = async (name: string, paperMm: number) => {
@@ -258,7 +258,7 @@ describe('whoever is logged in', () => {
   })
 })
 
-describe('how often a slip comes out', () => {
+describe('the number of copies of a slip', () => {
   const papers = async (change: object) => {
     const { hardware, version } = (await till.get('getHardwareSetting')).data
     const printer = Object.assign({}, hardware?.['printer'], change)
@@ -268,7 +268,7 @@ describe('how often a slip comes out', () => {
     return { code, copiesOf: read?.['copiesOf'] }
   }
 
-  it('is chosen for each, and for no paper that has no copies', async () => {
+  it('is set for each paper that has copies', async () => {
     const first = (await till.get('getHardwareSetting')).data['hardware']?.['printer']
     expect(first?.['copiesOf']).toEqual({})
     const stored = { code: 1200, copiesOf: { REFUND: 3, DAY: 2 } }
@@ -299,7 +299,7 @@ describe('a pairing code', () => {
     return String(data['deviceId'])
   }
 
-  it('lets one waiting till in, once, and says whose code it was', async () => {
+  it('approves one waiting till, once, and audits whose code it was', async () => {
     const manager = await shop.till().onDuty('13800000003')
     const cashier = await shop.till().onDuty()
     const refused = await cashier.post('/api/v1/backoffice/issuePairingCode', {})

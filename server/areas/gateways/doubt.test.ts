@@ -83,13 +83,13 @@ describe('a charge', () => {
     ['yoppay', { code: '30001', message: '系统繁忙' }, 'UNKNOWN'],
     ['yoppay', { code: '30001', status: 'FAIL', message: '余额不足' }, 'DECLINED'],
     ['yoppay', {}, 'UNKNOWN'],
-  ] as const)('at %s answered with %j is %s', async (gateway, said, state) => {
+  ] as const)('of %s with the response %j is %s', async (gateway, said, state) => {
     says = { barcodepay: said, pay: said }
     expect(await of(gateway).pay(charge)).toMatchObject({ state })
   })
 
   it.each(['ysepay', 'yoppay'] as const)(
-    'that is taken back at %s stands as it is asked after, whatever the close answers',
+    'that is cancelled at %s takes its state from the query, whatever the cancel returns',
     async (gateway) => {
       says = {
         close: { code: gateway === 'ysepay' ? '10000' : 'OPR00000', status: 'SUCCESS' },
@@ -119,13 +119,16 @@ describe('a refund', () => {
     ['yoppay', { code: 'OPR1' }, { code: 'OPR00000', status: 'SUSPEND' }, 'PROCESSING'],
     ['yoppay', { code: 'OPR1' }, { code: 'OPR00000', status: 'CANCEL' }, 'FAILED'],
     ['yoppay', { code: 'OPR1' }, {}, 'UNKNOWN'],
-  ] as const)('at %s answered with %j, then %j, is %s', async (gateway, said, found, state) => {
-    says = {
-      'trade.refund': said,
-      'trade/refund': said,
-      'refund.query': found,
-      'refund/query': found,
-    }
-    expect(await of(gateway).refund(back)).toMatchObject({ state })
-  })
+  ] as const)(
+    'of %s with the responses %j, then %j, is %s',
+    async (gateway, said, found, state) => {
+      says = {
+        'trade.refund': said,
+        'trade/refund': said,
+        'refund.query': found,
+        'refund/query': found,
+      }
+      expect(await of(gateway).refund(back)).toMatchObject({ state })
+    },
+  )
 })

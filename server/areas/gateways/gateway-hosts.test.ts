@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isGatewayUrl } from './gateway-hosts.ts'
 
-it('takes the names of a gateway and those that the operator added, and nothing else', () => {
+it('allows the hosts of a gateway and those the operator added, and nothing else', () => {
   const good = [
     'https://openapi.ysepay.com/gateway.do',
     'https://ysepay.com',

@@ -28,7 +28,7 @@ const headersFor = (hash: string) => ({
 })
 
 describe('a request as YOP signs it', () => {
-  it('has the fields of a form by their hash, and sends their values encoded twice', () => {
+  it('hashes the fields of a form, and sends their values encoded twice', () => {
     const hash = contentHash({ method: 'POST', fields: refund })
     expect(hash).toBe('a95bf5b62724cdd27e199e50ee2af246d9268f8752d02f0288ad16fc97fef710')
     const path = '/rest/v1.0/trade/refund'
@@ -47,7 +47,7 @@ describe('a request as YOP signs it', () => {
     expect(sentFields({ b: '测', a: '1' })).toBe('a=1&b=%25E6%25B5%258B')
   })
 
-  it('has the fields of a query in its text, and the hash of nothing', () => {
+  it('carries the fields of a query in its text, with the hash of an empty body', () => {
     const fields = { orderId: 'TEST ORDER_20260101_001', merchantNo: '10086032562' }
     const hash = contentHash({ method: 'GET', fields })
     expect(hash).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855')
@@ -79,11 +79,11 @@ describe('an envelope', () => {
     return [locked.toString(as), data.toString(as), 'AES', 'SHA256']
   }
 
-  it.each(['base64', 'base64url'] as const)('opens for whom it is sealed (%s)', (as) => {
+  it.each(['base64', 'base64url'] as const)('is opened by its recipient (%s)', (as) => {
     expect(openEnvelope(sealed(as).join('$'), keys)).toBe(text)
   })
 
-  it('opens for nobody else, and never with another text', () => {
+  it('is opened by nobody else, and never with another text', () => {
     const whole = sealed('base64').join('$')
     expect(openEnvelope(whole, { ...keys, privateKey: theirs.privateKey })).toBeNull()
     expect(openEnvelope(whole, { ...keys, platformKey: ours.publicKey })).toBeNull()

@@ -26,7 +26,7 @@ const derOf = ({ r, s }: { r: string; s: string }): string =>
 describe('SM2 with SM3', () => {
   const signer = smSigner({ privateKey: example.privateKey, platformKey: example.publicKey })
 
-  it('reads the signature of the standard’s example, and no other', () => {
+  it("verifies the signature of the standard's example, and no other", () => {
     expect(sm2.getPublicKeyFromPrivateKey(example.privateKey)).toBe(example.publicKey)
     const seal = derOf(example)
     expect(signer.isSigned(example.message, seal)).toBe(true)
@@ -38,7 +38,7 @@ describe('SM2 with SM3', () => {
       expect(signer.isSigned(example.message, nonsense)).toBe(false)
   })
 
-  it('signs so that the other side can read it, never twice alike', () => {
+  it('signs so that the other side verifies it, never twice alike', () => {
     for (const text of ['', 'a=1&b=2', '商品=苹果'.repeat(200)]) {
       expect(signer.isSigned(text, signer.sign(text))).toBe(true)
       expect(signer.sign(text)).not.toBe(signer.sign(text))
@@ -118,7 +118,7 @@ describe('a gateway that signs with SM', () => {
   })
   afterAll(() => lab.close())
 
-  it('takes, tells, gives back and finds again what it gave', async () => {
+  it('charges, queries, refunds and finds its refunds', async () => {
     const paid = await charge(gateway, payment.number, '01')
     expect(paid).toMatchObject({ state: 'PAID', amountCents: 1360 })
     expect(await gateway.query(payment, clock.nowMs)).toEqual(paid)
@@ -135,7 +135,7 @@ describe('a gateway that signs with SM', () => {
     expect(await charge(gateway, '20261121000000000003', '05')).toMatchObject({ state: 'DECLINED' })
   })
 
-  it('is believed in its notices, and nobody else is', async () => {
+  it('is trusted in its notifications, and nobody else is', async () => {
     clock.nowMs += 5000
     await lab.sendNotices()
     const [notice] = notices
@@ -150,7 +150,7 @@ describe('a gateway that signs with SM', () => {
     expect(gatewayWith({ platformKey: ours.publicKey }).parseNotify(notice)).toBeNull()
   })
 
-  it('is not understood with other keys, and does not understand them', async () => {
+  it('refuses messages made with other keys, and is refused with them', async () => {
     const stranger = gatewayWith({ privateKey: theirs.privateKey })
     expect(await charge(stranger, '20261121000000000004', '01')).toMatchObject({ state: 'UNKNOWN' })
     const deaf = gatewayWith({ platformKey: ours.publicKey })
@@ -160,7 +160,7 @@ describe('a gateway that signs with SM', () => {
     })
   })
 
-  it('is asked where it says, and reads no keys of the other kind', () => {
+  it('is requested at its own address, and reads no keys of the other kind', () => {
     const pem = '-----BEGIN PUBLIC KEY-----'
     expect(() => gatewayWith({ platformKey: pem })).toThrow()
     expect(() => gatewayWith({ signType: 'RSA' })).toThrow()

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('knows a category, all below it, and nothing alongside it', async () => {
+it('selects a category with all below it, and nothing next to it', async () => {
   const { db } = shop.opened
   const below = await db
     .selectFrom('category')

@@ -48,7 +48,7 @@ describe('the lists of goods', () => {
     expect(namesOf(await page('queryGoodsByStore', { keyword })).join()).toContain('牧野纯牛奶')
   })
 
-  it('answer nothing for what nobody sells', async () => {
+  it('are empty when nothing matches', async () => {
     for (const keyword of ['there is no such thing', '_', "' or 1=1 --", '\\'])
       expect((await page('queryGoodsByStore', { keyword })).data['total']).toBe(0)
   })
@@ -72,7 +72,7 @@ describe('the lists of goods', () => {
     }
   })
 
-  it('leave out what is sold out where the cashier wants that', async () => {
+  it('omit sold out goods when the cashier hides them', async () => {
     const strawberries = { keyword: '丹东草莓' }
     const shown = listOf(await page('queryGoodsByStore', strawberries))
     const hidden = listOf(await page('queryGoodsByStore', { ...strawberries, hideSoldOut: 'true' }))
@@ -93,8 +93,8 @@ describe('the lists of goods', () => {
   })
 })
 
-describe('goods by themselves', () => {
-  it('are answered with their specifications, and found by the choices', async () => {
+describe('single goods', () => {
+  it('are returned with their specifications, and found by the choices', async () => {
     const { id: productId, choices } = await productWithChoices()
     const info = await till.get('getGoodsSpecsInfo', { productId })
     expect(listOf(info).length).toBeGreaterThan(1)
@@ -106,7 +106,7 @@ describe('goods by themselves', () => {
     expect(none.data['goods']).toBeNull()
   })
 
-  it('are answered in one go for a cart, with those that are gone', async () => {
+  it('are returned in one response for a cart, also the deleted ones', async () => {
     const goodsIds = ['goods-10001', 'goods-gone', 'goods-10002']
     const answered = await till.post('getGoodsInfoBatch', { goodsIds })
     expect(idsOf(answered).toSorted()).toEqual(['goods-10001', 'goods-10002'])
@@ -167,7 +167,7 @@ describe('the catalogue of a till', () => {
     expect((await sync(data['cursor'] ?? '')).data).toMatchObject({ goods: [], removedIds: [] })
   })
 
-  it('begins anew with a cursor of another scope, and with one that is none', async () => {
+  it('starts over with a cursor of another scope, and with an invalid one', async () => {
     for (const cursor of ['merchant:5:goods-1', 'nonsense', 'store:-1:x'])
       expect((await sync(cursor, 1)).data['startsOver']).toBe(true)
   })

@@ -66,7 +66,7 @@ const goodsIn = ({ data }: Answered) => data['goods']
 const faultsIn = ({ data }: Answered) => each(data['faults']).map((one) => String(one['rule']))
 
 describe('goods in the back office', () => {
-  it('are written down, found by every name and code, and sold at a till', async () => {
+  it('are saved, found by every name and code, and sold at a till', async () => {
     const made = goodsIn(
       await save({ barcodes: ['6901234567892'], itemCode: '77001' }, { stock: 2 }),
     )
@@ -131,7 +131,7 @@ describe('goods in the back office', () => {
     expect((await list({ keyword: '一次' })).data['total']).toBe(1)
   })
 
-  it('name what is wrong, field by field, and whose code it is', async () => {
+  it('are refused with each invalid field, and the owner of a taken code', async () => {
     const wrong = await save({
       name: ' ',
       regularMoney: 0,
@@ -162,7 +162,7 @@ describe('goods in the back office', () => {
     expect((await save({}, { goodsId: 'goods-of-nobody' })).code).toBe(20107)
   })
 
-  it('are listed whole, page by page, by what is asked of them', async () => {
+  it('are listed completely, page by page, by every filter', async () => {
     const seen = new Set<string>()
     let cursor: string | null = null
     let total = 0
@@ -184,7 +184,7 @@ describe('goods in the back office', () => {
     expect((await list({ keyword: "%' or 1=1 --" })).data['total']).toBe(0)
   })
 
-  it('are changed many at once, all or none, and every till hears of it', async () => {
+  it('are changed many at once, all or none, on every till', async () => {
     const ids: string[] = []
     for (const name of ['甲', '乙', '丙']) ids.push(String(goodsIn(await save({ name }))?.['id']))
     const versions = async () => (await till.get('catalogue/queryChanges')).data
@@ -343,7 +343,7 @@ describe('planned prices', () => {
   const read = async (goodsId: unknown) =>
     goodsIn(await till.get(path('getOfficeGoods'), { goodsId: String(goodsId) }))
 
-  it('travel to tills before their time and are charged from it on', async () => {
+  it('reach tills before their time and are charged from it on', async () => {
     const made = goodsIn(await plan('定时', [planned(hourMs, 5), planned(2 * hourMs, 6)]))
     const id = String(made?.['id'])
     const sync = async (version: unknown) =>
@@ -395,7 +395,7 @@ describe('planned prices', () => {
     expect(left).toEqual([])
   })
 
-  it('are refused where they cannot be, change by change', async () => {
+  it('are refused change by change when they are invalid', async () => {
     const rules = async (...changes: object[]) => faultsIn(await plan('错', changes))
     expect(await rules(planned(0, 5))).toEqual(['past'])
     expect(await rules(planned(hourMs, 5), planned(hourMs, 6))).toEqual(['order'])
@@ -406,7 +406,7 @@ describe('planned prices', () => {
     expect((await list({ keyword: '错' })).data['total']).toBe(0)
   })
 
-  it('change many goods from a moment on, once however often it is said', async () => {
+  it('change many goods from a moment on, once however often it is requested', async () => {
     const made = await Promise.all(['批一', '批二'].map((name) => plan(name, [])))
     const ids = made.map((one) => String(goodsIn(one)?.['id']))
     const change = { kind: 'price', basisPoints: 1000, fromTime: iso(hourMs) }

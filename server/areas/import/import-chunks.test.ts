@@ -134,7 +134,7 @@ function randomFile(seed: number, run: number): { before: Row[]; rows: Row[] } {
 }
 
 describe('a file of goods in chunks', () => {
-  it('comes to the same however it is cut, and to what its preview said', async () => {
+  it('gives the same result however it is cut, and the one of its preview', async () => {
     let run = 10
     for (let seed = 1; seed <= 12; seed += 1) {
       const pick = picker(seed * 7919)
@@ -158,7 +158,7 @@ describe('a file of goods in chunks', () => {
     }
   })
 
-  it('never overwrites what an earlier chunk wrote, also where nobody planned the whole', async () => {
+  it('never overwrites what an earlier chunk wrote, also without a preview', async () => {
     const importId = randomUUID()
     const pie = { line: 2, name: 'pie', itemCode: '77001', category: '', regularCents: '3' }
     const tomatoes = { ...pie, line: 1500, name: 'tomatoes', barcodes: '', regularCents: '5' }
@@ -176,7 +176,7 @@ describe('a file of goods in chunks', () => {
     expect(shelf).toEqual([{ name_zh: 'pie', regular_cents: 300 }])
   })
 
-  it('names goods that were removed between the look and the writing', async () => {
+  it('names goods that were removed between preview and import', async () => {
     const row = {
       line: 2,
       name: 'x',

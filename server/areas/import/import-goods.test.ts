@@ -503,7 +503,7 @@ describe('a spreadsheet of goods', () => {
     ['counted', '1', 0],
     ['that nobody counts', '', null],
   ])(
-    'is taken back in the very moment its goods, %s, are sold: what is sold stays, what is gone is not sold',
+    'is undone at the very moment its goods, %s, are sold: what is sold stays, what is removed is not sold',
     async (name, stock, after) => {
       const importId = randomUUID()
       const rows = Array.from({ length: 20 }, (_, at) => ({

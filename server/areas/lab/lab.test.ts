@@ -75,26 +75,29 @@ it.each([
   ['label', 'zebra', 'zebra', 'paperOut', 'noPaper'],
   ['receipt', 'feieyun:316500010', 'feieyun', 'offline', 'offline'],
   ['receipt', 'yilianyun:4004600010', 'yilianyun', 'paperOut', 'noPaper'],
-] as const)('a %s at %s is a picture; a fault holds the next until it is gone', async (...row) => {
-  const [kind, address, id, fault, named] = row
-  await settled(await print(kind, address, '红富士苹果 first'), { state: 'PRINTED' })
-  expect((await standIn(id))?.papers).toMatchObject([
-    { reading: expect.stringContaining('红富士苹果 first'), svg: expect.stringMatching(/^<svg/) },
-  ])
-  expect((await flip(id, fault, true)).data).toEqual({ isOn: true })
-  const job = await print(kind, address, 'second')
-  await settled(job, { state: 'QUEUED', fault: named })
-  expect((await standIn(id))?.papers).toHaveLength(1)
-  expect((await standIn(id))?.faults).toContainEqual({ fault, isOn: true })
-  await flip(id, fault, false)
-  await settled(job, { state: 'PRINTED', fault: null })
-  expect((await standIn(id))?.papers).toMatchObject([
-    { reading: expect.stringContaining('second') },
-    { reading: expect.stringContaining('first') },
-  ])
-})
+] as const)(
+  'shows what a %s at %s prints, and holds the next job during a fault',
+  async (...row) => {
+    const [kind, address, id, fault, named] = row
+    await settled(await print(kind, address, '红富士苹果 first'), { state: 'PRINTED' })
+    expect((await standIn(id))?.papers).toMatchObject([
+      { reading: expect.stringContaining('红富士苹果 first'), svg: expect.stringMatching(/^<svg/) },
+    ])
+    expect((await flip(id, fault, true)).data).toEqual({ isOn: true })
+    const job = await print(kind, address, 'second')
+    await settled(job, { state: 'QUEUED', fault: named })
+    expect((await standIn(id))?.papers).toHaveLength(1)
+    expect((await standIn(id))?.faults).toContainEqual({ fault, isOn: true })
+    await flip(id, fault, false)
+    await settled(job, { state: 'PRINTED', fault: null })
+    expect((await standIn(id))?.papers).toMatchObject([
+      { reading: expect.stringContaining('second') },
+      { reading: expect.stringContaining('first') },
+    ])
+  },
+)
 
-it('shows the picture of a price display once it is awake and its access point has time', async () => {
+it('shows the picture of a price display once it is awake and its access point is free', async () => {
   const facts = { name: 'shelf', mac: '0218AAAA0001', accessPoint: 'lab', place: '' }
   const { data } = await till.post('createPopDevice', facts)
   const deviceId = String(data['device']?.['deviceId'])
@@ -123,13 +126,13 @@ it('shows the picture of a price display once it is awake and its access point h
   })
 })
 
-it('knows no other devices, and no other switches', async () => {
+it('refuses unknown devices and unknown switches', async () => {
   expect((await flip('nobody', 'paperOut', true)).code).toBe(20107)
   expect((await flip('front', 'losesAnswers', true)).code).toBe(20107)
   expect((await flip('front', 'onFire', true)).code).not.toBe(1200)
 })
 
-it('stands in no shop that is not a demo', async () => {
+it('does not exist in a shop that is not a demo', async () => {
   const real = await openTestShop(['1001'])
   const there = await real.till().onDuty('13800000003')
   expect((await there.post('lab/queryLab', {})).code).toBe(20107)

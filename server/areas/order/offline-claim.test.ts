@@ -32,7 +32,7 @@ const auditOf = async (operation: string, subjectId: unknown) =>
 
 const needsAnother = { code: 20207, data: { operation: 'price.override', byAnother: true } }
 
-describe('a till with a network that says a sale was made without one', () => {
+describe('an online till that claims a sale was made offline', () => {
   it('needs approval of a price, a discount or a label all the same', async () => {
     const soldAtPrices = {
       price: 0.01,
@@ -51,7 +51,7 @@ describe('a till with a network that says a sale was made without one', () => {
     expect(await till.sell(await offline(apples))).toMatchObject({ code: 1200 })
   })
 
-  it('is written down once another person has approved the sale as a whole', async () => {
+  it('is stored once another person has approved the sale as a whole', async () => {
     const order = await offline(cheap)
     expect(await till.sell(order)).toMatchObject(needsAnother)
     const input = { operation: 'price.override', subjectId: order['clientOrderId'] }

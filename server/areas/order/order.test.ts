@@ -29,7 +29,7 @@ afterAll(() => shop.close())
 afterEach(async () => expect(await shop.broken()).toEqual([]))
 
 describe('a sale', () => {
-  it('is written down with its lines, its cash and its change', async () => {
+  it('is stored with its lines, its cash and its change', async () => {
     const order = await till.cashOrder([apples, milk])
     const paid = { ...order, payList: [{ tender: 'cash', amountMoney: 15.54, tenderedMoney: 20 }] }
     const { code, data } = await till.sell(paid)
@@ -41,7 +41,7 @@ describe('a sale', () => {
     expect(again.data['order']).toEqual(data['order'])
   })
 
-  it('has goods without a record under the name and the price that were typed', async () => {
+  it('stores open items under the name and the price that were typed', async () => {
     const record = { id: 'goods-00000', number: 3 }
     const flowers = { ...record, temporaryName: '手工花束', repricedMoney: 6.5 }
     const { code, data } = await till.sell(await till.cashOrder([flowers, milk]))
@@ -69,7 +69,7 @@ describe('a sale', () => {
     }
   })
 
-  it('of a member counts nothing of what they hold, and takes four statements more at most', async () => {
+  it('of a member reads nothing of what they hold, and takes four statements more at most', async () => {
     const order = await till.cashOrder([milk], { userId: 'member-0002' })
     const { result, statements } = await countStatements(() => till.sell(order))
     expect(result.code).toBe(1200)
@@ -164,7 +164,7 @@ describe('a sale', () => {
 })
 
 describe('stock', () => {
-  it('falls by what was sold once, and never below zero', async () => {
+  it('decreases by what was sold, once, and never below zero', async () => {
     const stockOf = async () =>
       Number((await till.post('getGoodsInfo', { goodsId: milk.id })).data['goods']?.['stock'])
     const before = await stockOf()
@@ -197,7 +197,7 @@ describe('stock', () => {
     await till.sell({ ...(await till.cashOrder([apples])), offline: true })
   })
 
-  it('lets an offline sale through: the customer has gone with the goods', async () => {
+  it('does not stop an offline sale, whose customer has left with the goods', async () => {
     const order = await till.cashOrder([{ ...milk, number: 1 }])
     expect(await till.sell(order)).toMatchObject({ code: 20301 })
     expect(await till.sell({ ...order, offline: true })).toMatchObject({ code: 1200 })
@@ -267,7 +267,7 @@ describe('members', () => {
     expect(all.map(({ code }) => code).sort()).toEqual([1200, 20304, 20304])
   })
 
-  it('are told why a coupon does not help', async () => {
+  it('receive the reason when a coupon does not apply', async () => {
     const send = (couponId: string) =>
       till.post('/api/v3/main/marketing/coupon/checkCanUse', {
         couponId,

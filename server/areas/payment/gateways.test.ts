@@ -134,7 +134,7 @@ describe.each(platforms)('platform %s, through %s', (platformId, kind, path) => 
     expect(await result(order)).toMatchObject({ payState: 'CLOSED' })
   })
 
-  it('waits for a password, then is paid', async () => {
+  it('is paid after a password was entered', async () => {
     const order = await orderFor('02')
     expect(await sell(order)).toMatchObject({ code: 20403 })
     expect(await result(order)).toMatchObject({ payState: 'PAYING', retryAfterMs: 1000 })
@@ -143,21 +143,21 @@ describe.each(platforms)('platform %s, through %s', (platformId, kind, path) => 
     expect(await sell(order)).toMatchObject({ code: 1200 })
   })
 
-  it('waits for a password, then is cancelled by the customer', async () => {
+  it('is cancelled by the customer instead of entering a password', async () => {
     const order = await orderFor('03')
     await sell(order)
     await pass(6)
     expect(await result(order)).toMatchObject({ payState: 'CLOSED' })
   })
 
-  it('is taken back when the customer never answers', async () => {
+  it('cancels a payment when the customer never responds', async () => {
     const order = await orderFor('04')
     await sell(order)
     await pass(61)
     expect(await result(order)).toMatchObject({ payState: 'REVERSED' })
   })
 
-  it.each(['09', '10', '19'])('finds a payment whose answer was lost (%s)', async (scenario) => {
+  it.each(['09', '10', '19'])('finds a payment whose response was lost (%s)', async (scenario) => {
     const order = await orderFor(scenario)
     expect(await sell(order)).toMatchObject({ code: 20403 })
     expect(await result(order)).toMatchObject({ payState: 'IN_DOUBT' })
@@ -165,7 +165,7 @@ describe.each(platforms)('platform %s, through %s', (platformId, kind, path) => 
     expect(await result(order)).toMatchObject({ payState: 'PAID' })
   })
 
-  it('closes a payment that the gateway never heard of, after a minute', async () => {
+  it('closes a payment after a minute when the gateway never received it', async () => {
     const order = await orderFor('11')
     expect(await sell(order)).toMatchObject({ code: 20403 })
     await pass(45)
@@ -174,7 +174,7 @@ describe.each(platforms)('platform %s, through %s', (platformId, kind, path) => 
     expect(await result(order)).toMatchObject({ payState: 'CLOSED' })
   })
 
-  it('finds a payment that came while nobody knew', async () => {
+  it('finds a payment that succeeded while its state was unknown', async () => {
     const order = await orderFor('12')
     expect(await sell(order)).toMatchObject({ code: 20403 })
     await pass(11)
@@ -182,7 +182,7 @@ describe.each(platforms)('platform %s, through %s', (platformId, kind, path) => 
   })
 
   it.each(['sweep', 'notice'])(
-    'gives money back by itself that came after it was taken back (%s)',
+    'refunds automatically what was paid after the cancellation (%s)',
     async (by) => {
       const order = await orderFor('13')
       await sell(order)
@@ -199,7 +199,7 @@ describe.each(platforms)('platform %s, through %s', (platformId, kind, path) => 
   )
 
   it.each(['14', '15', '16'])(
-    'hears notices twice, early and in any order (%s)',
+    'accepts notifications twice, early and in any order (%s)',
     async (scenario) => {
       const order = await orderFor(scenario)
       await sell(order)
@@ -211,7 +211,7 @@ describe.each(platforms)('platform %s, through %s', (platformId, kind, path) => 
     },
   )
 
-  it.each(['17', '18'])('believes no forged notice and no other sum (%s)', async (scenario) => {
+  it.each(['17', '18'])('rejects a forged notification and another sum (%s)', async (scenario) => {
     const order = await orderFor(scenario)
     await sell(order)
     turn(1)
@@ -222,7 +222,7 @@ describe.each(platforms)('platform %s, through %s', (platformId, kind, path) => 
   })
 
   it.each(['20', '21'])(
-    'believes no answer about another sum, or not signed (%s)',
+    'rejects a response about another sum, or an unsigned one (%s)',
     async (scenario) => {
       const order = await orderFor(scenario)
       expect(await sell(order)).toMatchObject({ code: 20403 })
@@ -231,7 +231,7 @@ describe.each(platforms)('platform %s, through %s', (platformId, kind, path) => 
     },
   )
 
-  it('survives a gateway that is out of order', async () => {
+  it('survives a gateway that fails', async () => {
     gateways.lab.setDown(true)
     const order = await orderFor('01')
     expect(await sell(order)).toMatchObject({ code: 20403 })
@@ -242,7 +242,7 @@ describe.each(platforms)('platform %s, through %s', (platformId, kind, path) => 
     expect(await result(order)).toMatchObject({ payState: 'CLOSED' })
   })
 
-  it('is settled once by tills, notices and sweeps at the same moment', async () => {
+  it('is settled once by tills, notifications and sweeps at the same moment', async () => {
     const order = await orderFor('10')
     await sell(order)
     turn(2)
@@ -255,7 +255,7 @@ describe.each(platforms)('platform %s, through %s', (platformId, kind, path) => 
     expect(await result(order)).toMatchObject({ payState: 'PAID' })
   })
 
-  it('goes on after a restart in the middle', async () => {
+  it('resumes after a restart in the middle', async () => {
     const order = await orderFor('10')
     await sell(order)
     // What a new process knows of it stands in the database alone.
@@ -290,7 +290,7 @@ describe.each(platforms)('platform %s, through %s', (platformId, kind, path) => 
     const stateOf = async (refund: Awaited<ReturnType<typeof open>>) =>
       (await findGatewayRefund(shop.opened.db, refund))?.state
 
-    it('go back in parts, and no part twice', async () => {
+    it('are paid in parts, and no part twice', async () => {
       const payment = await paidOrder('01')
       const part = await open(payment, 100)
       await Promise.all(Array.from({ length: 5 }, () => sendRefund(shop.payments, part)))
@@ -301,7 +301,7 @@ describe.each(platforms)('platform %s, through %s', (platformId, kind, path) => 
       await expect(open(payment, 1)).rejects.toMatchObject({ code: 'refundTooHigh' })
     })
 
-    it('take their time, and are told', async () => {
+    it('stay pending while the gateway takes its time', async () => {
       const refund = await open(await paidOrder('22'), 200)
       expect((await sendRefund(shop.payments, refund)).state).toBe('PROCESSING')
       turn(6)
@@ -309,7 +309,7 @@ describe.each(platforms)('platform %s, through %s', (platformId, kind, path) => 
       expect(await stateOf(refund)).toBe('SUCCEEDED')
     })
 
-    it('are settled by no gateway that has not the money', async () => {
+    it('are refused when the gateway lacks the money', async () => {
       const refund = await open(await paidOrder('22'), 200)
       await sendRefund(shop.payments, refund)
       const answer = { state: 'SUCCEEDED', channelNo: 'their-1' } as const
@@ -327,7 +327,7 @@ describe.each(platforms)('platform %s, through %s', (platformId, kind, path) => 
       turn(6)
     })
 
-    it('fail in the end', async () => {
+    it('can fail in the end', async () => {
       const refund = await open(await paidOrder('23'), 200)
       await sendRefund(shop.payments, refund)
       await pass(10)
@@ -344,7 +344,7 @@ describe.each(platforms)('platform %s, through %s', (platformId, kind, path) => 
       expect((await sendRefund(shop.payments, refund)).state).toBe('SUCCEEDED')
     })
 
-    it('whose answer is lost are asked about and not made twice', async () => {
+    it('are queried and not repeated when their response is lost', async () => {
       const payment = await paidOrder('25')
       const refund = await open(payment, 200)
       expect((await sendRefund(shop.payments, refund)).state).toBe('PROCESSING')
@@ -355,9 +355,9 @@ describe.each(platforms)('platform %s, through %s', (platformId, kind, path) => 
   })
 })
 
-describe('a notice', () => {
+describe('a notification', () => {
   it.each(['/api/pay/notify/1001/ysepay', '/api/pay/notify/9999/sandbox'])(
-    'to an account that is not there is refused (%s)',
+    'for an unknown account is refused (%s)',
     async (path) => {
       const init = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }
       const answer = await fetch(shop.url + path, init)
@@ -366,8 +366,8 @@ describe('a notice', () => {
   )
 })
 
-describe('a till that believes in another gateway', () => {
-  it('is told the true one (1790), and sells with it', async () => {
+describe('a till with a stale gateway', () => {
+  it('receives the true one (1790), and sells with it', async () => {
     const till = await shop.till('1002').onDuty('13800000002')
     const order = await till.cashOrder([apples])
     const stale = await till.sell({ ...order, paymentGateway: 'none' })

@@ -90,7 +90,7 @@ const turn = (ms: number) => {
 }
 
 describe('a charge', () => {
-  it('is written down before the gateway hears of it, and sent once', async () => {
+  it('is stored before the gateway receives it, and sent once', async () => {
     const payment = await open()
     expect(payment.state).toBe('CREATED')
     const all = await Promise.all(Array.from({ length: 20 }, () => charge(desk, payment, shown)))
@@ -104,7 +104,7 @@ describe('a charge', () => {
     })
   })
 
-  it('keeps the customer’s code nowhere', async () => {
+  it("stores the customer's code nowhere", async () => {
     const payment = await open()
     await charge(desk, payment, shown)
     expect(JSON.stringify(await findPayment(desk.db, payment))).not.toContain(authCode)
@@ -118,7 +118,7 @@ describe('a charge', () => {
     expect(new Set(refused.map((one) => Reflect.get(one, 'code')))).toEqual(new Set(['chargeOpen']))
   })
 
-  it('is in doubt and never paid when the gateway says another sum', async () => {
+  it('is in doubt and never paid when the gateway reports another sum', async () => {
     says.pay = { state: 'PAID', channelNo: 'their-2', amountCents: cents(1) }
     const payment = await charge(desk, await open(), shown)
     expect(payment.state).toBe('IN_DOUBT')
@@ -127,7 +127,7 @@ describe('a charge', () => {
     expect((await pollPayment(desk, payment)).state).toBe('DECLINED')
   })
 
-  it('is closed and never sent when nobody sent it in time', async () => {
+  it('is closed and never sent when it was not sent in time', async () => {
     const payment = await open()
     turn(5000)
     await sweepPayments(desk)
@@ -137,14 +137,14 @@ describe('a charge', () => {
   })
 })
 
-describe('doubt', () => {
+describe('a payment in doubt', () => {
   const inDoubt = async () => {
     says.pay = unknown
     says.query = unknown
     return charge(desk, await open(), shown)
   }
 
-  it('is asked about after 2, 5, 10, 20 and 40 seconds, by one sweep of many', async () => {
+  it('is polled after 2, 5, 10, 20 and 40 seconds, by one sweep of many', async () => {
     const payment = await inDoubt()
     for (const age of [2, 5, 10, 20, 40]) {
       shop.clock.nowMs = payment.created_at + age * 1000
@@ -158,7 +158,7 @@ describe('doubt', () => {
     expect(await stateOf(payment)).toBe('PAID')
   })
 
-  it('ends taken back when the customer has waited a minute', async () => {
+  it('is cancelled when the customer has waited a minute', async () => {
     const payment = await inDoubt()
     says.query = { state: 'WAITING' }
     says.reverse = { state: 'REVERSED' }
@@ -170,7 +170,7 @@ describe('doubt', () => {
     expect(await stateOf(payment)).toBe('REVERSED')
   })
 
-  it('ends closed when the gateway never heard of it', async () => {
+  it('is closed when the gateway never received it', async () => {
     const payment = await inDoubt()
     says.query = { state: 'NOT_FOUND' }
     says.reverse = { state: 'NOT_FOUND' }
@@ -182,7 +182,7 @@ describe('doubt', () => {
     expect(await stateOf(payment)).toBe('DECLINED')
   })
 
-  it('is asked about for 25 hours and then left to a person', async () => {
+  it('is polled for 25 hours and then left to a person', async () => {
     const payment = await inDoubt()
     says.reverse = unknown
     shop.clock.nowMs = payment.created_at + 25 * 3_600_000
@@ -196,7 +196,7 @@ describe('doubt', () => {
   })
 
   it.each(['REVERSED', 'NOT_FOUND'] as const)(
-    'gives money back by itself that comes after it was given up (%s)',
+    'is refunded when the money comes after it was given up (%s)',
     async (state) => {
       const payment = await inDoubt()
       says.reverse = { state }
@@ -219,7 +219,7 @@ describe('doubt', () => {
   )
 })
 
-describe('giving back', () => {
+describe('refunding a payment', () => {
   const paidPayment = async () => charge(desk, await open(), shown)
   const input = (payment: PaymentTable, amount: number, refundId: string = randomUUID()) =>
     transaction(desk.db, (tx) =>
@@ -233,14 +233,14 @@ describe('giving back', () => {
       }),
     )
 
-  it('never gives more than was paid, however many ask at once', async () => {
+  it('never refunds more than was paid, however many request it at once', async () => {
     const payment = await paidPayment()
     const all = await Promise.allSettled(Array.from({ length: 20 }, () => input(payment, 400)))
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     expect((await findPayment(desk.db, payment))?.refunded_cents).toBe(1200)
   })
 
-  it('has one number for ever, in doubt and on every retry', async () => {
+  it('uses one number, in doubt and on every retry', async () => {
     const refund = await input(await paidPayment(), 500)
     says.refund = unknown
     expect((await sendRefund(desk, refund)).state).toBe('PROCESSING')
@@ -260,7 +260,7 @@ describe('giving back', () => {
     expect(times('refund')).toBe(3)
   })
 
-  it('is not sent by a second while a first waits for the gateway', async () => {
+  it('is not sent by a second request while a first waits for the gateway', async () => {
     const refund = await input(await paidPayment(), 500)
     says.refund = { state: 'FAILED', fault: 'no money at the merchant' }
     await sendRefund(desk, refund)
@@ -281,7 +281,7 @@ describe('giving back', () => {
     expect(times('refund')).toBe(2)
   })
 
-  it('is for what was paid, in the same store', async () => {
+  it('is allowed for paid money in the same store only', async () => {
     says.pay = { state: 'DECLINED', reason: 'no money' }
     const declined = await charge(desk, await open(), shown)
     await expect(input(declined, 1)).rejects.toMatchObject({ code: 'notFound' })

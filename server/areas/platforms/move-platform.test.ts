@@ -26,8 +26,8 @@ const reportOf = async (platformId = '1001') => {
   return data['urlsObj'] as Record<string, string>
 }
 
-describe('services of a platform', () => {
-  it('that move are told by the configuration, of that platform alone', async () => {
+describe('the addresses of a platform', () => {
+  it('are read from the configuration of that platform alone after a move', async () => {
     const before = await reportOf()
     await move({ api, office: 'https://office.example.com' })
     expect(await reportOf()).toEqual({
@@ -48,7 +48,7 @@ describe('services of a platform', () => {
     expect(await reportOf()).toEqual(before)
   })
 
-  it('that move are heard of by every open till', async () => {
+  it('are sent to every open till after a move', async () => {
     const till = await shop.till().onDuty('13800000001')
     const version = async () =>
       (await till.get('catalogue/queryChanges')).data['settingsVersion'] as number
@@ -68,17 +68,17 @@ describe('services of a platform', () => {
     ['api', 'https://evil.example', 'CASHIER_HOSTS'],
     ['api', 'https://api.example.com:8443', 'CASHIER_HOSTS'],
     ['moon', api, 'no service'],
-  ])('%s=%s is refused, and the others of the same command with it', async (name, at, why) => {
+  ])('are all refused when one is invalid: %s=%s', async (name, at, why) => {
     const before = await reportOf()
     await expect(move({ pictures: api, [name]: at })).rejects.toThrow(why)
     expect(await reportOf()).toEqual(before)
   })
 
-  it('of a platform that is not there cannot move', async () => {
+  it('cannot move when the platform is unknown', async () => {
     await expect(move({ api }, '1999')).rejects.toThrow('no platform 1999')
   })
 
-  it('that move take the hand-over to the office with them', async () => {
+  it('move the hand-over to the office with them', async () => {
     await move({ api: local })
     const manager = await shop.till().onDuty('13800000003')
     const codeFor = async () => {

@@ -46,7 +46,7 @@ const inStore = async (id: string): Promise<TestTill> => {
 }
 const codes = (all: readonly Answered[]) => all.map(({ code }) => code)
 
-it('a second store is made once, with books of its own, and whoever made it goes there', async () => {
+it('creates a second store once, with its own books, and moves its creator there', async () => {
   const input = { saveId: randomUUID(), facts }
   const all = await Promise.all([1, 2, 3, 4, 5].map(() => save('Store', input)))
   expect(codes(all)).toEqual([1200, 1200, 1200, 1200, 1200])
@@ -66,7 +66,7 @@ it('a second store is made once, with books of its own, and whoever made it goes
   expect((await manager.get('user/getLoginUserInfo')).code).toBe(1200)
 })
 
-it('has people who are let in and out, a till that pairs with it, and sales that no other store has', async () => {
+it('admits and removes people, pairs a till, and keeps its sales from every other store', async () => {
   const sheet = { line: 2, name: '二店的苹果', itemCode: '90001', regularCents: '5', stock: '50' }
   const rows = [sheet]
   const input = { importId: randomUUID(), fileName: '表.csv', isTrial: false, rows }
@@ -102,7 +102,7 @@ it('has people who are let in and out, a till that pairs with it, and sales that
   expect((await shop.till().login(cashierPhone)).code).toBe(1200)
 })
 
-it('is brought the goods of another store, which stay as they are where they are known, and go again', async () => {
+it("copies another store's goods, keeps those already known, and undoes the copy", async () => {
   const bring = (input: object, by = second) =>
     by.post(office('bringGoods'), { fromStoreId: '100101', cursor: null, ...input })
   const all = async (importId: string) => {
@@ -190,7 +190,7 @@ it('is brought the goods of another store, which stay as they are where they are
   expect(await all(randomUUID())).toMatchObject({ created, same: 2 })
 })
 
-it('is given a till of another store, once nothing of that store waits on it', async () => {
+it('moves a till from another store once nothing of that store waits on it', async () => {
   const phone = '13800000002'
   const known = await shop.till().post('device/queryDeviceId', unknownTill())
   const deviceId = String(known.data['deviceId'])
@@ -252,7 +252,7 @@ it('is given a till of another store, once nothing of that store waits on it', a
   expect((await logIn('')).code).toBe(20206)
 })
 
-it('is refused without a name, a clock or leave, and where somebody does not work', async () => {
+it('is refused without a name, a time zone or permission, and where the person does not work', async () => {
   const cashier = await shop.till().onDuty(cashierPhone)
   expect((await save('Store', { facts }, cashier)).code).toBe(20204)
   for (const wrong of [{ name: ' ' }, { timeZone: 'Mars/Olympus' }, { name: '长'.repeat(61) }])
@@ -273,7 +273,7 @@ it('is refused without a name, a clock or leave, and where somebody does not wor
   expect((await saveStaff((own) => own)).code).toBe(1200)
 })
 
-it('is opened by those who ran the whole shop before there were several', async () => {
+it('is created by those who ran the whole shop before there were several', async () => {
   const { db, engine } = shop.opened
   const held = async () =>
     (await db.selectFrom('role').select(['id', 'permissions']).orderBy('id').execute()).map(
@@ -306,7 +306,7 @@ async function saveStaff(
   return save('Staff', { ...input, facts: { ...known, storeIds: storesOf(known.storeIds) } })
 }
 
-it('is one of two thousand: each is listed, found, and given to somebody', async () => {
+it('lists, finds and assigns each of two thousand stores', async () => {
   const { db } = shop.opened
   const of = { platform_id: '1002' }
   const owner = await shop.till('1002').onDuty(managerPhone)

@@ -88,8 +88,8 @@ const samples: Readonly<Record<string, object>> = {
   PopDisplay: { name: '货架 9', mac: '0218AABBCCDD', accessPoint: 'ap', place: '入口' },
 }
 
-describe('everything that the back office keeps', () => {
-  it('is made once however often it is sent, changed over its version, and found', async () => {
+describe('every record of the back office', () => {
+  it('is created once however often it is sent, changed over its version, and found', async () => {
     for (const [kind, facts] of Object.entries(samples)) {
       const input = { saveId: randomUUID(), facts }
       await proveSave(office, input.saveId)
@@ -122,7 +122,7 @@ describe('everything that the back office keeps', () => {
     )
   })
 
-  it('is kept apart from other platforms and from people who may not', async () => {
+  it('is hidden from other platforms and from people without permission', async () => {
     const abroad = await shop.till('1002').onDuty(owner)
     const cashier = await shop.till().onDuty('13800000001')
     for (const kind of Object.keys(samples)) {
@@ -151,7 +151,7 @@ describe('people and roles', () => {
   })
   const idOf = async (keyword: string) => String((await records('Staff', keyword))[0]?.id)
 
-  it('a new cashier logs in, sells, and is out at once when stopped', async () => {
+  it('lets a new cashier log in and sell, and ends the session at once when stopped', async () => {
     const phone = '13911110001'
     const made = await save('Staff', { facts: await person(phone) })
     expect(made.code).toBe(1200)
@@ -172,7 +172,7 @@ describe('people and roles', () => {
     expect((await cashier.login(phone, 'another one')).code).toBe(1200)
   })
 
-  it('one phone is one person, and a person needs a password and a role', async () => {
+  it('take one person for one phone, who needs a password and a role', async () => {
     const taken = await save('Staff', { facts: await person('13911110001') })
     expect(taken.data['faults']).toEqual([{ at: 'facts.phone', rule: 'taken' }])
     const bare = await save('Staff', { facts: await person('13911110002', { password: null }) })
@@ -183,7 +183,7 @@ describe('people and roles', () => {
     expect((await save('Staff', { facts: wrong })).code).toBe(20203)
   })
 
-  it('nobody makes themselves or others more than they are', async () => {
+  it('give nobody more rights than their own', async () => {
     const role = { name: '人事', permissions: ['staff.manage', 'order.read'] }
     const roleId = String((await save('Role', { facts: role })).data['thing']?.['id'])
     const phone = '13911110003'
@@ -209,7 +209,7 @@ describe('people and roles', () => {
     expect((await save('Role', { facts: seen })).code).toBe(1200)
   })
 
-  it('a role that gets more may do more with the next call', async () => {
+  it("apply a role's new permission with the next call", async () => {
     const cashier = await shop.till().onDuty('13800000001')
     expect((await list('BoxKind', '', cashier)).code).toBe(20204)
     const [role] = await records('Role', '收银员')
@@ -225,7 +225,7 @@ describe('people and roles', () => {
   })
 })
 
-describe('choices of the shop', () => {
+describe('settings of the shop', () => {
   const forms = [
     'Store',
     'Display',
@@ -240,7 +240,7 @@ describe('choices of the shop', () => {
     'Update',
   ]
 
-  it('every form is saved as it was read and says the same again', async () => {
+  it('are saved as they were read, unchanged', async () => {
     for (const name of forms) {
       const [read] = await records(`${name}Form`)
       const { id = '', version = 0, facts = {} } = read ?? {}
@@ -253,7 +253,7 @@ describe('choices of the shop', () => {
     }
   })
 
-  it('a change reaches the tills, and forms that share a setting do not undo each other', async () => {
+  it('reach the tills, and forms that share a setting do not undo each other', async () => {
     const before = (await office.get('catalogue/queryChanges')).data['settingsVersion']
     const change = async (name: string, part: object) => {
       const [read] = await records(name)
@@ -279,7 +279,7 @@ describe('choices of the shop', () => {
     await change('PointsForm', { pointsEarnedPerYuan: 1, pointsRatio: 100 })
   })
 
-  it('an agreement is published anew, never changed', async () => {
+  it('publish an agreement anew, and never change it', async () => {
     const facts = { title: '条款', text: '请遵守' }
     const made = await save('Agreement', { facts })
     const id = String(made.data['thing']?.['id'])
@@ -304,7 +304,7 @@ describe('coupons', () => {
       await office.cashOrder([{ id: 'goods-10001', number: 1, weightG: 2000 }], { couponIds }),
     )
 
-  it('are given to members and paper, once, and follow their kind until they are used', async () => {
+  it('are given to members and printed, once, and follow their kind until they are used', async () => {
     const made = await save('CouponKind', { facts: { coupon: kind } })
     const id = String(made.data['thing']?.['id'])
     const saveId = randomUUID()

@@ -282,7 +282,7 @@ const commands = [
   fc.constant(new HandOver()),
 ]
 
-it('selling, giving back and handing over in any order agree with a shop in the head', async () => {
+it('agrees with a model of the shop when sales, refunds and hand-overs come in any order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 14 }), async (steps) => {
       shop.clock.nowMs += 60_000

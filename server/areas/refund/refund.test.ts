@@ -79,7 +79,7 @@ async function many(count: number, orderId: string, lines: readonly object[]) {
 }
 
 describe('a refund', () => {
-  it('gives a line back: money out of the drawer, goods on the shelf, an order that says so', async () => {
+  it('pays out of the drawer, restocks the goods, and is shown on the order', async () => {
     const [drawer, stock] = [await drawerNow(), await stockOf(milk.id)]
     const order = await sold([apples, milk])
     const { code, data } = await giveBack(till, idOf(order), [{ lineNo: 2, number: 1 }])
@@ -159,7 +159,7 @@ describe('a refund', () => {
     expect(said).not.toContain('牧野纯牛奶')
   })
 
-  it('gives the rest back to the cent, and then nothing more', async () => {
+  it('refunds the rest to the cent, and then nothing more', async () => {
     const order = await sold([{ ...apples, weightG: 628 }, milk])
     await giveBack(till, idOf(order), [{ lineNo: 1, number: 1, weightG: 333 }])
     const { data } = await giveBack(till, idOf(order), [
@@ -173,7 +173,7 @@ describe('a refund', () => {
     expect(await till.post('refund/create', more)).toMatchObject({ code: 20503 })
   })
 
-  it('gives an amount back without goods, and leaves the goods', async () => {
+  it('refunds an amount without goods, and does not restock', async () => {
     const stock = await stockOf(milk.id)
     const order = await sold([milk])
     const { data } = await giveBack(till, idOf(order), [{ lineNo: 1, number: 0, refundMoney: 0.5 }])
@@ -185,7 +185,7 @@ describe('a refund', () => {
     expect(rest.data['refund']).toMatchObject({ refundMoney: 10 })
   })
 
-  it('keeps what is lost off the shelf, with its photo where the reason wants one', async () => {
+  it('does not restock lost goods, and stores the photo when the reason requires one', async () => {
     const order = await sold([milk])
     const stock = await stockOf(milk.id)
     const lost = (more: object) =>
@@ -232,7 +232,7 @@ describe('a refund', () => {
     expect(data['list']?.[0]).toMatchObject({ id: 'unwanted', restock: true, loss: false })
   })
 
-  it('gives back nothing that was not asked for, not twice, not of another kind', async () => {
+  it('refunds nothing that was not requested, nothing twice, and no other kind', async () => {
     const order = await sold([apples, milk])
     const send = (lines: readonly object[], more = {}) =>
       till.post('refund/create', refundOf(idOf(order), lines, more))
@@ -257,8 +257,8 @@ describe('a refund', () => {
   })
 })
 
-describe('the money goes back to where it came from', () => {
-  it('to stored value, real as real and gift as gift', async () => {
+describe('the money of a refund', () => {
+  it('returns to stored value, real money as real and gifts as gifts', async () => {
     const before = await memberNow()
     const order = await soldBy([['storedValue', 1]], [{ ...apples, weightG: 5000 }])
     await giveBack(till, idOf(order), [{ lineNo: 1, number: 1, weightG: 1234 }])
@@ -273,7 +273,7 @@ describe('the money goes back to where it came from', () => {
       expect(after?.[field]).toBe(before?.[field])
   })
 
-  it('over several tenders by their share; a card waits for whoever has the terminal', async () => {
+  it('is split over the tenders; a card part waits for the terminal', async () => {
     const goods = [{ ...apples, weightG: 3000 }]
     const order = await soldBy(
       [
@@ -298,7 +298,7 @@ describe('the money goes back to where it came from', () => {
     expect(await drawerNow()).toBe(drawer - 1020 - 714)
   })
 
-  it('with coupon and points; the last part gives the coupon itself back', async () => {
+  it('returns coupon and points; the last part returns the coupon itself', async () => {
     const before = await memberNow()
     const order = await sold([{ ...apples, weightG: 5000 }, milk], {
       userId: member,
@@ -329,7 +329,7 @@ describe('the money goes back to where it came from', () => {
     expect(sums.reduce((sum, one) => sum + one, 0)).toBe(inCents(order['orderMoney']))
   })
 
-  it('and earned points are owed where they have been spent since', async () => {
+  it('makes earned points a debt when they have been spent since', async () => {
     const poor = (await till.get('user/getUserInfo', { keyword: '13900000002' })).data['list']?.[0]
     const userId = poor?.['id'] ?? ''
     const earned = await sold([{ ...apples, weightG: 10_000 }], { userId })
@@ -349,8 +349,8 @@ describe('the money goes back to where it came from', () => {
   })
 })
 
-describe('an order that waits to be fetched', () => {
-  it('is not handed over once its money is back, and its goods are on the shelf again', async () => {
+describe('an order waiting to be picked up', () => {
+  it('is not handed over once it is refunded, and its goods are restocked', async () => {
     const waiting = await shop.opened.db
       .selectFrom('orders')
       .select(['id', 'store_id'])
@@ -376,8 +376,8 @@ describe('an order that waits to be fetched', () => {
   })
 })
 
-describe('leave', () => {
-  it('is the cashier’s own for little, somebody else’s for much, and for this order alone', async () => {
+describe('approval of a refund', () => {
+  it("is the cashier's own for little, somebody else's for much, and for this order only", async () => {
     const order = await sold([milk])
     const [orderId, lines] = [idOf(order), [{ lineNo: 1, number: 1 }]]
     const input = refundOf(orderId, lines, { refundMoney: 3.5 })
@@ -419,8 +419,8 @@ describe('leave', () => {
   })
 })
 
-describe('once', () => {
-  it('however often it is sent, at once, later, and by the other path', async () => {
+describe('a refund that is repeated', () => {
+  it('is made once when it is sent many times, at once, later, and by the other path', async () => {
     const order = await sold([milk])
     const ready = await readyRefund(till, refundOf(idOf(order), [{ lineNo: 1, number: 1 }]))
     const send = () => till.post('refund/create', ready)
@@ -436,7 +436,7 @@ describe('once', () => {
     expect((await orderNow(order['orderId']))?.['refundedMoney']).toBe(3.5)
   })
 
-  it('on a platform whose gateway is swapped by its own path alone, and found by both', async () => {
+  it('is accepted by its own path alone on a platform with a swapped gateway, and found by both', async () => {
     const own = await shop.till('1002').onDuty('13800000003')
     const v3 = '/api/v3/order/cashier'
     const order = await own.cashOrder([apples])
@@ -461,7 +461,7 @@ describe('once', () => {
     expect(await till.post('refund/create', here)).toMatchObject({ code: 1200 })
   })
 
-  it('fifty tills at one line give back exactly what was sold', async () => {
+  it('refunds exactly what was sold when fifty tills refund one line', async () => {
     const order = await sold([{ ...milk, number: 7 }])
     const inputs = await many(50, idOf(order), [{ lineNo: 1, number: 1 }])
     const codes = (await Promise.all(inputs.map((input) => till.post('refund/create', input)))).map(
@@ -475,7 +475,7 @@ describe('once', () => {
     })
   })
 
-  it('twenty-five amounts at one line never pass what was paid', async () => {
+  it('never exceeds what was paid when twenty-five amounts of one line come at once', async () => {
     const order = await sold([milk])
     const lines = [{ lineNo: 1, number: 0, refundMoney: 3 }]
     const inputs = await many(25, idOf(order), lines)
@@ -487,8 +487,8 @@ describe('once', () => {
   })
 })
 
-describe('elsewhere', () => {
-  it('an order of another platform, of no platform and of a closed shift', async () => {
+describe('a refund elsewhere', () => {
+  it('is refused for an order of another or no platform, and in a closed shift', async () => {
     const order = await sold([milk])
     const stranger = await shop.till('1002').onDuty()
     const input = refundOf(idOf(order), [{ lineNo: 1, number: 1 }])
@@ -519,7 +519,7 @@ describe('elsewhere', () => {
     )
   })
 
-  it('a closed shift gives nothing back; the next gives back what an earlier one sold', async () => {
+  it("is made in the next shift when the order's shift is closed", async () => {
     const own = shop.till()
     await own.login('13800000003')
     await own.signOn()

@@ -147,7 +147,7 @@ const spans = (): (readonly [string, string])[] => [
   [first, last],
 ]
 
-describe('random days', () => {
+describe('the figures of random days', () => {
   it('satisfy every invariant, with every kind of event in them', async () => {
     expect(await shop.broken()).toEqual([])
     expect([...trade.done.keys()].sort()).toMatchInlineSnapshot(`
@@ -175,7 +175,7 @@ describe('random days', () => {
   })
 
   it.each(goodsWays.filter((by) => by !== 'shift'))(
-    'come to the same net sales by %s, row by row',
+    'give the same net sales by %s, row by row',
     async (by) => {
       for (const [from, until] of spans()) {
         const oracle = await oracleOf(from, until)
@@ -192,7 +192,7 @@ describe('random days', () => {
     },
   )
 
-  it('come to the same net sales by shift and on every handover slip', async () => {
+  it('give the same net sales by shift and on every handover slip', async () => {
     const { shift, day, sums } = await oracleOf(first, last)
     const { data } = await report('shift', first, last)
     expect(byId(data['list'])).toEqual(nonZero(shift))
@@ -212,7 +212,7 @@ describe('random days', () => {
     expect(stored).toBe(sums.get('depositsRetained'))
   })
 
-  it('come to the same takings by tender, by what they were for', async () => {
+  it('give the same takings by tender and by purpose', async () => {
     for (const [from, until] of spans()) {
       const { tender, sums, day } = await oracleOf(from, until)
       const of = (name: string) => sums.get(name) ?? 0n
@@ -235,7 +235,7 @@ describe('random days', () => {
     }
   })
 
-  it('say what coupons took off and which deposits were taken, apart from sales', async () => {
+  it('separate coupons and deposits from sales', async () => {
     for (const [from, until] of spans()) {
       const { coupon, box } = await oracleOf(from, until)
       expect(byId((await report('coupon', from, until)).data['list'])).toEqual(nonZero(coupon))
@@ -243,7 +243,7 @@ describe('random days', () => {
     }
   })
 
-  it.each(['getDayReport', 'getDayReportV3'])('say all of it in %s', async (call) => {
+  it.each(['getDayReport', 'getDayReportV3'])('are the same in %s', async (call) => {
     for (const day of days()) {
       const { sums, hour, category, counts, tender } = await oracleOf(day, day)
       const of = (name: string) => sums.get(name) ?? 0n
@@ -274,7 +274,7 @@ describe('random days', () => {
     }
   })
 
-  it('say the same on the page of today', async () => {
+  it('are the same on the page of today', async () => {
     const { data } = await trade.till.get('/api/v1/backoffice/queryDashboard')
     const { day, sums } = await oracleOf(last, last)
     expect(data['today']?.['day']).toBe(last)
@@ -284,7 +284,7 @@ describe('random days', () => {
     expect(byId(each(data['days']).slice(-3), 'netMoney', 'day')).toEqual(nonZero(all.day))
   })
 
-  it('leave no row without a name', async () => {
+  it('name every row', async () => {
     for (const by of goodsWays)
       for (const { name } of each((await report(by, first, last)).data['list']))
         expect([by, name]).not.toEqual([by, ''])
@@ -294,8 +294,8 @@ describe('random days', () => {
   })
 })
 
-describe('an old shop', () => {
-  it('has figures of refunds made before figures were stored', async () => {
+describe('an older shop', () => {
+  it('includes refunds made before figures were stored', async () => {
     const { db, engine } = shop.opened
     const sums = () =>
       db

@@ -26,7 +26,7 @@ async function soldAt(atMs: number, day: string): Promise<string> {
   return orderId
 }
 
-it('finds the orders of an hour by the wall of their own day, across a change of the clock', async () => {
+it("finds the orders of an hour in their own day's local time, across a clock change", async () => {
   // Berlin goes back an hour on 25 October 2026 at 01:00 UTC.
   const summer = await soldAt(Date.UTC(2026, 9, 24, 10, 30), '2026-10-24')
   const winter = await soldAt(Date.UTC(2026, 9, 26, 11, 30), '2026-10-26')

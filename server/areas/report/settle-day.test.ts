@@ -74,7 +74,7 @@ describe('settling a day', () => {
     expect(await settle(dayNow())).toMatchObject({ code: 1200 })
   })
 
-  it('writes its sums down once, however many do it at once, and lets no shift begin on it', async () => {
+  it('stores its sums once, however many do it at once, and lets no shift start on it', async () => {
     await sell(cashier)
     await sell(cashier)
     await closeShop()
@@ -109,7 +109,7 @@ describe('settling a day', () => {
     expect(await sell(cashier)).toMatchObject({ code: 1200 })
   })
 
-  it('takes the days before with it, and sums what was ever sold', async () => {
+  it('settles the days before with it, and sums all sales so far', async () => {
     const perpetual = async () =>
       Number(
         (await manager.get('statis/getDayReport', { day: dayNow() })).data['report']?.[
@@ -137,7 +137,7 @@ describe('settling a day', () => {
     expect(settled.map(({ net_cents: net }) => net)).toEqual([1360, 1360])
   })
 
-  it('leaves no shift open on a settled day when somebody signs on at the same moment', async () => {
+  it('leaves no open shift on a settled day when somebody signs on at the same moment', async () => {
     await closeShop()
     await cashier.login()
     const [settled, signed] = await Promise.all([settle(dayNow()), cashier.signOn()])
@@ -148,7 +148,7 @@ describe('settling a day', () => {
     ]).toContainEqual(codes)
   })
 
-  it('leaves a sale that comes late with its shift, on the day it arrives', async () => {
+  it('counts a late sale in its shift, on the day it arrives', async () => {
     await sell(cashier)
     const late = { ...(await cashier.cashOrder([apples])), offline: true }
     const day = dayNow()

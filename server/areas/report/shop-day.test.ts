@@ -38,7 +38,7 @@ const hold = async (more: object = {}): Promise<string> => {
 const inCents = (money: unknown): number => Math.round(Number(money) * 100)
 
 describe('a held cart', () => {
-  it('is seen and taken back, with what was in it, at another till', async () => {
+  it('is listed and retrieved, with its contents, at another till', async () => {
     const id = await hold({ note: '五点来拿' })
     const { data } = await supervisor.get('hold/queryHolds')
     expect(data['list']?.[0]).toMatchObject({ holdId: id, note: '五点来拿', cashierNick: '张晨' })
@@ -52,7 +52,7 @@ describe('a held cart', () => {
     expect((await supervisor.get('hold/queryHolds')).data['list']).toEqual([])
   })
 
-  it('is put aside once, however often it is sent', async () => {
+  it('is held once, however often it is sent', async () => {
     const input = heldCart()
     const all = await Promise.all(
       Array.from({ length: 6 }, () => cashier.post('hold/saveHold', input)),
@@ -64,7 +64,7 @@ describe('a held cart', () => {
     await cashier.post('hold/dropHold', { holdId: all[0]?.data['hold']?.['holdId'] })
   })
 
-  it('goes to exactly one of the tills that reach for it at once; that one may ask again', async () => {
+  it('is given to exactly one of the tills that request it at once; that one may ask again', async () => {
     const id = await hold()
     const tills = [cashier, supervisor]
     const reach = () =>
@@ -80,7 +80,7 @@ describe('a held cart', () => {
     expect(await cashier.post('hold/dropHold', { holdId: id })).toMatchObject({ code: 20507 })
   })
 
-  it('is dropped with an audit row, counted by the loss radar, and is then gone for good', async () => {
+  it('is deleted with an audit row, counted by the loss radar', async () => {
     const radar = async () => {
       const { data } = await supervisor.get('/api/v1/backoffice/queryDashboard')
       const day = String(data['today']?.['day'])
@@ -104,7 +104,7 @@ describe('a held cart', () => {
     expect(await radar()).toBe(before + 1)
   })
 
-  it('does not exist for another platform, nor with a member nobody knows', async () => {
+  it('does not exist for another platform, nor with an unknown member', async () => {
     const id = await hold()
     for (const call of ['takeHold', 'dropHold'])
       expect(await stranger.post(`hold/${call}`, { holdId: id })).toMatchObject({ code: 20107 })
@@ -116,7 +116,7 @@ describe('a held cart', () => {
   })
 })
 
-describe('cash without a sale', () => {
+describe('cash moves without a sale', () => {
   const move = (kind: string, amountMoney: number, more: object = {}) => ({
     clientCashId: randomUUID(),
     kind,
@@ -130,7 +130,7 @@ describe('cash without a sale', () => {
     Number((await supervisor.get('statis/getCloseReport')).data['report']?.['expectedCashMoney'])
   const plus = (money: number, more: number) => (inCents(money) + more * 100) / 100
 
-  it('is in the drawer and on the handover slip, once', async () => {
+  it('are counted in the drawer and on the handover slip, once', async () => {
     const before = await expected()
     const input = move('payIn', 50)
     const answers = await Promise.all(Array.from({ length: 5 }, () => moved(input)))
@@ -146,7 +146,7 @@ describe('cash without a sale', () => {
     expect(await moved({ ...input, amountMoney: 51 })).toMatchObject({ code: 20108 })
   })
 
-  it('opens a drawer for nothing only with a reason, and writes that down', async () => {
+  it('open the drawer without a sale only with a reason, and are audited', async () => {
     const before = await expected()
     expect(await moved(move('open', 0))).toMatchObject({ code: 20207 })
     const approval = () =>
@@ -164,7 +164,7 @@ describe('cash without a sale', () => {
     expect(await moved(move('open', 0, { reason: ' ' }))).toMatchObject({ code: 20101 })
   })
 
-  it('is refused where the amount does not fit, or the role', async () => {
+  it('are refused when the amount does not fit, or the role', async () => {
     const refused = [move('open', 1), move('payIn', 0), move('payOut', 0), move('payIn', -1)]
     for (const input of [...refused, move('payIn', 0.001), move('lend', 1)])
       expect(await moved(input)).toMatchObject({ code: 20101, data: { faults: [{}] } })
@@ -177,7 +177,7 @@ describe('cash without a sale', () => {
 describe('the reports', () => {
   const today = () => new Date(shop.clock.nowMs).toISOString().slice(0, 10)
 
-  it('tell a day as the sum of its orders, whichever version is asked', async () => {
+  it("sum a day's orders, whichever version is requested", async () => {
     await cashier.sell(await cashier.cashOrder([apples]))
     const { data } = await supervisor.get('statis/getDayReport')
     expect((await supervisor.get('statis/getDayReportV3')).data).toEqual(data)
@@ -196,7 +196,7 @@ describe('the reports', () => {
     expect(report?.['openShiftIds']).toHaveLength(2)
   })
 
-  it('tell an empty day as nothing, and refuse a day no calendar has', async () => {
+  it('are empty for an empty day, and refuse a date no calendar has', async () => {
     const empty = await supervisor.get('statis/getDayReport', { day: '2020-02-29' })
     expect(empty.data).toMatchObject({ before: null, report: { salesCount: 0, tenders: [] } })
     expect(await supervisor.get('statis/getDayReport', { day: '2021-02-29' })).toMatchObject({
@@ -207,7 +207,7 @@ describe('the reports', () => {
     })
   })
 
-  it('list handovers with what was short, and only those that differ', async () => {
+  it('list handovers with their differences, and only differing ones on request', async () => {
     const { data } = await cashier.get('statis/getCloseReport')
     const expected = Number(data['report']?.['expectedCashMoney'])
     const input = {

@@ -100,7 +100,7 @@ describe('a practice shop alongside a real one', () => {
     return stored
   }
 
-  it('sells, refunds, settles and ends a shift without moving a row of it', async () => {
+  it('sells, refunds, settles and ends a shift without changing a row of it', async () => {
     const till = await shop.till().onDuty('13800000003')
     const before = await books()
     const { data } = await till.post('training/beginTraining', {})
@@ -129,7 +129,7 @@ describe('a practice shop alongside a real one', () => {
     expect(await books()).toEqual(before)
   }, 120_000)
 
-  it('is not found under an unknown id, nor begun without a session', async () => {
+  it('is not found under an unknown id, nor started without a session', async () => {
     for (const path of ['/training/none/', '/training/none/api/v1/cashier/heartbeat'])
       expect(await (await fetch(shop.url + path)).json()).toMatchObject({ code: 1405 })
     const stranger = shop.till()

@@ -85,7 +85,7 @@ const jpeg = (more: readonly Buffer[] = [], tail = Buffer.alloc(0)): Buffer =>
   ])
 
 describe('a JPEG', () => {
-  it('loses everything that is not picture', () => {
+  it('is stripped of everything that is not picture', () => {
     const clean = cleanJpeg(
       jpeg([segment(0xe2, secret), segment(0xfe, secret), segment(0xe1, secret)], secret),
     )
@@ -93,7 +93,7 @@ describe('a JPEG', () => {
     expect(cleanJpeg(jpeg())?.equals(jpeg())).toBe(true)
   })
 
-  it('keeps which way up it is, and no place', () => {
+  it('keeps its orientation, and no location', () => {
     const clean = cleanJpeg(jpeg([sideways], secret))
     expect(clean?.includes(secret)).toBe(false)
     expect(clean?.toString('latin1')).toContain(
@@ -102,7 +102,7 @@ describe('a JPEG', () => {
     expect(clean && cleanJpeg(clean)?.equals(clean)).toBe(true)
   })
 
-  it('is refused in halves, without size, too large, or in inks', () => {
+  it('is refused when truncated, without size, too large, or in CMYK', () => {
     const whole = jpeg()
     for (const size of [0, 2, 10, 90, whole.length - 1])
       expect(cleanJpeg(whole.subarray(0, size))).toBeNull()
@@ -123,13 +123,13 @@ describe('a JPEG', () => {
 })
 
 describe('a PNG', () => {
-  it('is packed anew without text, places or what hides behind it', async () => {
+  it('is re-encoded without text, location or trailing data', async () => {
     const clean = await cleanPng(png(7, [chunk('tEXt', secret), chunk('eXIf', secret)], secret))
     expect(clean?.includes(secret)).toBe(false)
     expect(clean && (await cleanPng(clean))?.equals(clean)).toBe(true)
   })
 
-  it('is refused when it unpacks to more or less than it says, or to rows nobody can read', async () => {
+  it('is refused when its data is longer or shorter than declared, or its rows are invalid', async () => {
     const of = (size: Buffer, pixels: Buffer) =>
       cleanPng(Buffer.concat([signature, size, chunk('IDAT', deflateSync(pixels)), end]))
     expect(await of(head(4, 3), rows(4, 3))).not.toBeNull()
@@ -155,7 +155,7 @@ describe('a PNG', () => {
     expect(await of(head(4, 3, 1), rows(4, 3))).toBeNull()
   })
 
-  it('is refused with a broken checksum, an unknown part that matters, or without an end', async () => {
+  it('is refused with a broken checksum, an unknown critical chunk, or without an end', async () => {
     const broken = png()
     broken[20] = (broken[20] ?? 0) ^ 1
     expect(await cleanPng(broken)).toBeNull()
@@ -165,7 +165,7 @@ describe('a PNG', () => {
   })
 })
 
-it('whatever the bytes, the answer is a picture that cleans to itself, or nothing', async () => {
+it('cleans any bytes to a picture that stays the same when cleaned again, or to nothing', async () => {
   const seeds = [jpeg([sideways]), png()]
   const bent = fc
     .tuple(
@@ -224,7 +224,7 @@ async function send(
 const stored = () => shop.opened.db.selectFrom('upload').selectAll().execute()
 
 describe('an upload', () => {
-  it('is served bare, as what it is, from an address nobody can guess', async () => {
+  it('is served with its own type alone, from an unguessable address', async () => {
     const sent = await send(jpeg([segment(0xfe, secret)]))
     expect(sent.code).toBe(1200)
     expect(sent.url).toMatch(/^\/uploads\/[\w-]+\/[\w-]{32}\.jpg$/)
@@ -238,7 +238,7 @@ describe('an upload', () => {
     })
   })
 
-  it('is found under no other name, and no name climbs out', async () => {
+  it('is found under no other name, and no name leaves its folder', async () => {
     const { url } = await send(png())
     const [, folder = '', name = ''] = /^\/uploads\/([^/]+)\/(.+)$/.exec(url) ?? []
     const stranger = Buffer.from('1002').toString('base64url')
@@ -253,7 +253,7 @@ describe('an upload', () => {
       expect((await shop.till().raw(path, { method: 'GET' })).status).toBe(404)
   })
 
-  it('sent twenty times at once is one picture, in the table and on disk', async () => {
+  it('is stored once when it is sent twenty times at once', async () => {
     const sent = await Promise.all(Array.from({ length: 20 }, () => send(png(99))))
     expect(new Set(sent.map(({ code }) => code))).toEqual(new Set([1200]))
     expect(new Set(sent.map(({ url }) => url)).size).toBe(1)
@@ -261,14 +261,14 @@ describe('an upload', () => {
     expect(readdirSync(folder).sort()).toEqual((await stored()).map(({ name }) => name).sort())
   })
 
-  it('of one platform is not the same as another’s', async () => {
+  it('of one platform is separate from the same one of another', async () => {
     const other = await shop.till('1002').onDuty('13800000003')
     const [mine, theirs] = [await send(png(98)), await send(png(98), 'refund', other)]
     expect(mine.url).not.toBe(theirs.url)
     expect(mine.id).not.toBe(theirs.id)
   })
 
-  it('is no picture, too large, or not there: refused, and nothing is kept', async () => {
+  it('is refused and not stored when it is no picture, too large, or missing', async () => {
     const before = await stored()
     const html = Buffer.from('<html><script>alert(1)</script>')
     for (const file of [
@@ -290,7 +290,7 @@ describe('an upload', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('is refused as a form that is none', async () => {
+  it('is refused as an invalid form', async () => {
     const wrong = [
       'nothing',
       '--x\r\n\r\n',
@@ -319,7 +319,7 @@ describe('an upload', () => {
     expect(await response.json()).toMatchObject({ code: 20102 })
   })
 
-  it('says beforehand where it goes, to whom it may', async () => {
+  it('names its target beforehand, to whoever may upload', async () => {
     const { data } = await till.get('getUploadInfo', { purpose: 'goods' })
     expect(data).toMatchObject({ maxBytes: 5_242_880, types: ['image/jpeg', 'image/png'] })
     expect(await send(png(97), 'goods', till, String(data['url']))).toMatchObject({ code: 1200 })
@@ -330,7 +330,7 @@ describe('an upload', () => {
     expect(await send(png(96), 'other', cashier)).toMatchObject({ code: 20101 })
   })
 
-  it('finds no room beyond the quota, and leaves no file behind', async () => {
+  it('is refused beyond the quota, and leaves no file behind', async () => {
     await shop.opened.db
       .updateTable('upload')
       .set({ size_bytes: quotaBytes })

@@ -50,8 +50,8 @@ const handOver = (named: object, at = till): Promise<Answered> =>
 const undo = (serial: number, at = till): Promise<Answered> =>
   handOver({ orderId: orderId(serial), undo: true }, at)
 
-describe('what waits', () => {
-  it('is listed with its customer, what is due and how much was taken', async () => {
+describe('orders waiting to be picked up', () => {
+  it('are listed with the customer, the amount due and how much was taken', async () => {
     const { data } = await till.post('order/queryWriteOffOrderList', page)
     expect(data['total']).toBe(10)
     expect(await waiting(1)).toMatchObject({
@@ -71,7 +71,7 @@ describe('what waits', () => {
     expect(await waiting(5)).toMatchObject({ payState: 'UNPAID', goodsState: 'READY' })
   })
 
-  it('is found by code, phone, the end of a phone, name, number and state', async () => {
+  it('are found by code, phone, the end of a phone, name, number and state', async () => {
     const { pickupCode, orderNo } = await waiting(9)
     const found = async (input: object) =>
       rows(
@@ -89,7 +89,7 @@ describe('what waits', () => {
     expect(await found({ states: ['TAKEN'] })).toEqual([])
   })
 
-  it('is told customer by customer, by phone or by the code of any order', async () => {
+  it('are listed by customer, by phone or by the code of any order', async () => {
     const send = (input: object) => till.post('order/queryUserWriteOffOrderDetail', input)
     const ids = (answered: Answered) => rows(answered.data['orders']).map((one) => one['orderId'])
     expect(ids(await send({ phone: '13900000001' }))).toEqual([orderId(1), orderId(2)])
@@ -110,7 +110,7 @@ describe('what waits', () => {
     expect(ids(await send({ code: (await waiting(3))['pickupCode'] }))?.[0]).toBe(orderId(3))
   })
 
-  it('shows whole phones to those who may see them', async () => {
+  it('show full phones to those who may see them', async () => {
     expect((await waiting(1, supervisor))['phone']).toBe('13900000001')
   })
 })
@@ -148,7 +148,7 @@ describe('handing over', () => {
     ])
   })
 
-  it('takes only the last hand-over back, once, and in time', async () => {
+  it('undoes only the last hand-over, once, and in time', async () => {
     expect((await undo(1)).data['order']).toMatchObject({ goodsState: 'PART_TAKEN' })
     expect(rows((await waiting(1))['lines']).map((line) => line['takenAmount'])).toEqual([
       500, 0, 1000,
@@ -190,7 +190,7 @@ describe('handing over', () => {
     expect(await waiting(4)).toMatchObject({ goodsState: 'READY' })
   })
 
-  it('knows nothing of counter sales, of the other store and of the other platform', async () => {
+  it('does not find counter sales, or orders of another store or platform', async () => {
     const order = await till.cashOrder([{ id: 'goods-10001', number: 1, weightG: 500 }])
     const sold = (await till.sell(order)).data['order']?.['orderId']
     expect(await handOver({ orderId: sold })).toMatchObject({ code: codes.notFound })
@@ -208,7 +208,7 @@ describe('handing over', () => {
     expect(response).toMatchObject({ code: codes.notFound })
   })
 
-  it('is answered the same however often it is asked, and refused with another body', async () => {
+  it('gives the same response however often it is requested, and refuses another body', async () => {
     const input = { clientWriteOffId: randomUUID(), orderId: orderId(7), lines: null, undo: false }
     const send = (more: object = {}) =>
       till.post('order/doVerificationOrder', { ...input, ...more })
@@ -286,8 +286,8 @@ describe('handing several over', () => {
   })
 })
 
-describe('who may', () => {
-  it('hands over only for somebody with an open shift', async () => {
+describe('the permission to hand over', () => {
+  it('needs an open shift', async () => {
     const off = shop.till()
     await off.login('13800000003')
     expect((await handOver({ orderId: orderId(2) }, off)).code).toBe(1512)

@@ -37,7 +37,7 @@ const subjects = async () =>
   )
 
 describe('an SQLite file', () => {
-  it('is asked by its indexes before anybody counted it, and what was counted stays', async () => {
+  it('uses its indexes before it was analyzed, and keeps its statistics', async () => {
     const { db, engine } = opened
     if (engine !== 'sqlite') return
     const { rows } = await sql<{ detail: string }>`explain query plan select * from ledger
@@ -64,7 +64,7 @@ describe('an SQLite file', () => {
 })
 
 describe('the schema', () => {
-  it('is made once and left alone by the next start', async () => {
+  it('is created once and not changed by the next start', async () => {
     expect(opened.migrated).toEqual(migrations.map(({ name }) => name))
     expect(await migrate(opened.db, terms())).toEqual([])
   })
@@ -77,7 +77,7 @@ describe('the schema', () => {
     await expect(migrate(opened.db, terms())).rejects.toBeInstanceOf(NewerSchema)
   })
 
-  it('is taken a step further whole or not at all, after a backup', async () => {
+  it('is upgraded by a step whole or not at all, after a backup', async () => {
     let backUps = 0
     const broken = {
       name: '9000-broken',
@@ -160,8 +160,8 @@ describe('a file', () => {
   })
 })
 
-describe('work at the same time', () => {
-  it('stands or falls each by itself', async () => {
+describe('concurrent work', () => {
+  it('succeeds or fails each by itself', async () => {
     const tries = ['a', 'b', 'c', 'd'].map((subject) =>
       transaction(opened.db, async (tx) => {
         await insertRows(tx, 'attempt', [attempt(subject)])
@@ -205,7 +205,7 @@ describe('work at the same time', () => {
   })
 })
 
-it('whole numbers come back exactly or not at all', async () => {
+it('reads whole numbers back exactly or fails', async () => {
   expect(wholeNumber('9007199254740991')).toBe(9_007_199_254_740_991)
   for (const text of ['9007199254740993', '1.5', 'x']) expect(() => wholeNumber(text)).toThrow()
   const big = 9_007_199_254_740_991

@@ -39,7 +39,7 @@ onPostgres('a connection to PostgreSQL', () => {
       (cause: unknown) => cause,
     )
 
-  it('that is ended while it is in use fails what it was used for, and nothing else', async () => {
+  it('fails only its own query when a connection is ended in use', async () => {
     const opened = await openDatabase({ url: place.url, nowMs: 1, connectionsMax: 1 })
     const failed = await failure(
       transaction(opened.db, async (tx) => {
@@ -56,7 +56,7 @@ onPostgres('a connection to PostgreSQL', () => {
     await opened.close()
   })
 
-  it('that goes dead is given up, and others take its place within ten seconds', async () => {
+  it('replaces dead connections within ten seconds', async () => {
     const opened = await openDatabase({ url: throughProxy(), nowMs: 1, connectionsMax: 5 })
     await Promise.all(Array.from({ length: 5 }, () => sql`select pg_sleep(0.2)`.execute(opened.db)))
     expect(proxy.open()).toBe(5)
@@ -71,7 +71,7 @@ onPostgres('a connection to PostgreSQL', () => {
     await opened.close()
   })
 
-  it('that goes dead inside transactions keeps nobody from their rows for ten seconds', async () => {
+  it('releases the rows of transactions on dead connections within ten seconds', async () => {
     const opened = await openDatabase({ url: throughProxy(), nowMs: 1, connectionsMax: 8 })
     const change = (db: Kysely<Database>) =>
       sql`update schema_step set applied_at = applied_at + 1 where name like '0001%'`.execute(db)
@@ -95,13 +95,13 @@ onPostgres('a connection to PostgreSQL', () => {
     await opened.close()
   })
 
-  it('that is slow because the server works is waited for', async () => {
+  it('waits for a connection that is slow because the server works', async () => {
     const opened = await openDatabase({ url: throughProxy(), nowMs: 1, connectionsMax: 1 })
     expect((await sql`select pg_sleep(5)`.execute(opened.db)).rows).toHaveLength(1)
     await opened.close()
   })
 
-  it('leads to the server that may be written to, of several', async () => {
+  it('connects to the writable one of several servers', async () => {
     const { pathname, port, username } = new URL(place.url)
     const closed = await openTcpProxy(1)
     await closed.close()

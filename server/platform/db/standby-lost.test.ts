@@ -7,7 +7,7 @@ import { openDatabase } from './open.ts'
 import { transaction } from './transaction.ts'
 
 describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('a pair of servers', () => {
-  it('answers no repeat from a row that only the primary has', async () => {
+  it('gives no repeated response from a row that only the primary has', async () => {
     const pair = await PostgresPair.start()
     const opened = await openDatabase({ url: pair.url, nowMs: 1 })
     const { db } = opened

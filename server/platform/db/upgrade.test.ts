@@ -32,7 +32,7 @@ async function stepBack(): Promise<void> {
   await run(`delete from schema_step where name in ('0015-box', '0016-pre-pack')`)
 }
 
-it('keeps the packs, the boxes owed and who may sell what of a shop that was here before', async () => {
+it('keeps the packs, the boxes owed and the permissions of an existing shop', async () => {
   const { db, engine } = shop.opened
   const packs = () =>
     db.selectFrom('pre_pack').select(['code', 'quantity', 'label_cents']).execute()

@@ -34,20 +34,20 @@ const limited = (statuses: readonly number[]): number =>
   statuses.filter((status) => status === 429).length
 
 describe('a burst from one address', () => {
-  it('is about calls that there are', () => {
+  it('is tested with calls that exist', () => {
     expect(open.map(([name]) => name)).toEqual(
       expect.arrayContaining(['login', 'queryDeviceId', 'pairDevice', 'logBulk', 'querySetUp']),
     )
   })
 
-  it.each(open)('of %s, which needs no session, is answered 429', async (_name, call) => {
+  it.each(open)('to %s, which needs no session, gets 429', async (_name, call) => {
     shop.clock.nowMs += 3_600_000
     expect(limited(await flood(call, '203.0.113.7'))).toBeGreaterThanOrEqual(2 * burst)
     // Whoever asks from elsewhere is answered.
     expect(limited(await flood(call, '203.0.113.8', 1))).toBe(0)
   })
 
-  it('of any call under made-up tokens is answered 429', async () => {
+  it('to any call under made-up tokens gets 429', async () => {
     const unlimited = []
     for (const [name, call] of all) {
       shop.clock.nowMs += 3_600_000

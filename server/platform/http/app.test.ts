@@ -18,21 +18,21 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   shop.till().raw(path, { method: 'GET', headers })
 
-describe('alongside the calls', () => {
-  it('health says whether the database answers', async () => {
+describe('the server besides its calls', () => {
+  it('reports by health whether the database answers', async () => {
     for (const path of ['/health', '/health/live', '/health/ready']) {
       const response = await get(path)
       expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }])
     }
   })
 
-  it('metrics count calls by name and code', async () => {
+  it('counts calls by name and code in its metrics', async () => {
     await shop.till().get('getSetting')
     const text = await (await get('/metrics')).text()
     expect(text).toMatch(/tillwright_calls_total\{call="getSetting",code="1405"\} \d/)
   })
 
-  it('the reference has every call and runs nothing inline', async () => {
+  it('serves a reference that has every call and runs nothing inline', async () => {
     const document = (await (await get('/openapi.json')).json()) as { paths: object }
     const response = await get('/api/docs')
     const page = await response.text()
@@ -49,7 +49,7 @@ describe('alongside the calls', () => {
       expect((await get(new URL(source, 'http://host/api/docs').pathname)).status).toBe(200)
   })
 
-  it('answers are compressed in what the client takes, and small ones go as they are', async () => {
+  it('compresses responses as the client accepts, and small ones not at all', async () => {
     const till = await shop.till().onDuty()
     const send = (limit: number, encoding: string) =>
       till.raw('/api/v1/cashier/catalogue/syncGoods', {
@@ -79,7 +79,7 @@ describe('alongside the calls', () => {
     expect(small.headers.get('content-encoding')).toBeNull()
   })
 
-  it('the page of a till does not wait for the database', async () => {
+  it('serves the page of a till without waiting for the database', async () => {
     const page = async () => (await get('/')).status
     const known = await page()
     const held = await shop.opened.db.transaction().execute(page)
@@ -87,7 +87,7 @@ describe('alongside the calls', () => {
     expect(known).not.toBe(302)
   })
 
-  it('pictures may hold no script, and are not sent again unchanged', async () => {
+  it('serves pictures without scripts, and not again when unchanged', async () => {
     const response = await get('/pictures/apple.svg')
     expect(response.headers.get('content-type')).toBe('image/svg+xml')
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -100,7 +100,7 @@ describe('alongside the calls', () => {
       expect((await get(path)).status).toBe(404)
   })
 
-  it('a refusal speaks the language it is asked in', async () => {
+  it('refuses in the language of the request', async () => {
     const said = async (language?: string) => {
       const request = language === undefined ? {} : { 'accept-language': language }
       const { code, msg } = (await (await get(calls.getSetting.path, request)).json()) as {
@@ -114,14 +114,14 @@ describe('alongside the calls', () => {
     expect(await said('zh-CN,zh;q=0.9')).toBe('1405 授权已过期，请重新登录。')
   })
 
-  it('an answer carries the trace id it was asked with, if that may stand in a log', async () => {
+  it('returns the trace id of the request when it is fit for a log', async () => {
     const answer = async (traceId: string) =>
       (await get('/api/v1/cashier/getSetting', { traceId })).headers.get('traceid')
     expect(await answer('till-7.42')).toBe('till-7.42')
     expect(await answer('a b\tc')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('a form is read like JSON, texts as what the call takes', async () => {
+  it('reads a form like JSON, with texts as the types of the call', async () => {
     const till = await shop.till().onDuty('13800000002')
     const body = new URLSearchParams({ pageNo: '1', pageSize: '5' }).toString()
     const form = await till.raw('/api/v1/cashier/order/queryOrderListByEs', {
@@ -155,7 +155,7 @@ describe('alongside the calls', () => {
   })
 })
 
-it('versions are compared part by part', () => {
+it('compares versions part by part', () => {
   expect(isOlder('12.9.0', '12.10.0')).toBe(true)
   expect(isOlder('12.10', '12.10.0')).toBe(false)
   for (const version of ['', 'x', '1.2.3.4.5']) expect(isOlder(version, '12.0.0')).toBe(false)
@@ -171,8 +171,8 @@ it('slows down only the caller who calls too fast', () => {
   expect(() => rates.take('a', 100)).toThrow()
 })
 
-describe('a stop', () => {
-  it('does not wait for ever for a machine that never ends its call', async () => {
+describe('a shutdown', () => {
+  it('does not wait for ever when a client never ends its call', async () => {
     const own = await openTestShop(['1001'], { patienceMs: 50 })
     const { hostname, port } = new URL(own.url)
     const socket = connect(Number(port), hostname)

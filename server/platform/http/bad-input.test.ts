@@ -83,7 +83,7 @@ describe.each(all)('%s', (_name, of) => {
       ? { method, headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers } }
       : post('{}', headers)
 
-  it('lets nobody in who has no session, an unknown one, or another platform’s', async () => {
+  it("refuses without a session, with an unknown one, and with another platform's", async () => {
     if (['anyone', 'nobody', 'device'].includes(of.needs)) return
     for (const Authorization of ['', 'Bearer nothing', `Bearer pos_1001_${'a'.repeat(43)}`])
       expect(await refused(of.path, sent({ Authorization }), [200])).toMatchObject({ code: 1405 })

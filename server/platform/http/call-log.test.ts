@@ -74,7 +74,7 @@ async function send(of: Call, input: Json): Promise<void> {
 }
 
 describe.each(Object.entries<Call>(calls))('%s', (name, of) => {
-  it('writes its name and how it ended, and nothing of what it was sent', async () => {
+  it('logs its name and result, and nothing of its input', async () => {
     // A call before may have ended the session: nothing would be read of this one.
     if ((await till.get('getSetting')).code !== 1200) await till.onDuty(manager)
     const sample = sampleOf(name, of)
@@ -85,7 +85,7 @@ describe.each(Object.entries<Call>(calls))('%s', (name, of) => {
   })
 })
 
-it('writes no header but the id of the call and the platform that it claims', async () => {
+it('logs no header but the id of the call and the claimed platform', async () => {
   const before = lines().length
   const allowed: readonly string[] = [headerNames.traceId, headerNames.platformId]
   for (const header of Object.values(headerNames)) {
@@ -101,7 +101,7 @@ it('writes no header but the id of the call and the platform that it claims', as
   expect(written()).not.toContain(secret.slice(0, 12))
 })
 
-it('writes no phone and no password of whoever logs in', async () => {
+it('logs no phone and no password at a login', async () => {
   await shop.till().login('13800000001')
   for (const secret of [manager, '13800000001', prepared]) expect(written()).not.toContain(secret)
 })

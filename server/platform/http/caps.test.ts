@@ -35,7 +35,7 @@ const isAmount = ({ name, most }: Leaf): boolean =>
 const beyond = (most: number): number =>
   most === mostCents / 100 ? most + 0.01 : most === mostMilli / 1000 ? most + 0.001 : most + 1
 
-it('knows a cap for every amount that a call takes', () => {
+it('has a cap for every amount that a call takes', () => {
   const found = samples.flatMap(([call, , { leaves }]) =>
     leaves.filter(isAmount).map(({ name, most }) => {
       const [, cap] = capOf.find(([named]) => named.test(name)) ?? []
@@ -79,7 +79,7 @@ const uncapped: Readonly<Record<string, string>> = {
   limit_max_money: 'capped by the codec of coupons, below',
 }
 
-it('lets no number without a cap in that nobody has said why of', () => {
+it('has no number without a cap unless its reason is listed', () => {
   const found = samples.flatMap(([, , { leaves }]) =>
     leaves
       .filter(({ most }) => most !== null && !(most < Number.MAX_SAFE_INTEGER))
@@ -98,7 +98,7 @@ const withNumbers = samples.filter(
 describe.each(withNumbers)('%s', (_name, of, sample) => {
   const capped = cappedOf(sample)
 
-  it('names the place of a number beyond its cap, and never fails', async () => {
+  it('refuses a number beyond its cap with its path, and never fails', async () => {
     for (const { place, most } of capped) {
       const input = replaced(sample.input, place, beyond(most ?? 0))
       const checked = decodeInput(of, input)
@@ -115,7 +115,7 @@ describe.each(withNumbers)('%s', (_name, of, sample) => {
   })
 })
 
-it('caps the amounts of a coupon, which has a spelling of its own', () => {
+it('caps the amounts of a coupon, which has its own wire format', () => {
   const of: Call = calls.saveOfficeCouponKind
   const { input: amountOff, leaves } = sampleOf('saveOfficeCouponKind', of)
   const placeOf = (name: string) => leaves.find((leaf) => leaf.name === name)?.place ?? []
@@ -134,7 +134,7 @@ it('caps the amounts of a coupon, which has a spelling of its own', () => {
   }
 })
 
-it('lets a row from before be read, and sold by nobody', async () => {
+it('reads an older row beyond a cap, and does not sell it', async () => {
   const { db } = shop.opened
   await db
     .updateTable('goods')

@@ -125,7 +125,7 @@ const sale = (): Promise<WireOrder> => till.cashOrder([milk])
 const sell = async (by?: Signing): Promise<number> =>
   (await signed('order/createV2', await sale(), by)).code
 
-it('takes a sale that its till signed, and once only when it is sent again', async () => {
+it('accepts a sale that its till signed, and once only when it is sent again', async () => {
   const order = await sale()
   const first = await signed('order/createV2', order)
   expect(first.code).toBe(1200)
@@ -140,7 +140,7 @@ it('refuses a sale without a signature, and takes the same one signed', async ()
   expect((await signed('order/createV2', order)).code).toBe(1200)
 })
 
-it('refuses the key of another till, another body, path, request and moment', async () => {
+it('refuses the key of another till, another body, path, request and time', async () => {
   expect(await sell({ by: newKeys() })).toBe(signatureNeeded)
   expect(await sell({ body: '{}' })).toBe(signatureNeeded)
   expect(await sell({ path: '/api/v1/cashier/refund/create' })).toBe(signatureNeeded)
@@ -152,7 +152,7 @@ it('refuses the key of another till, another body, path, request and moment', as
     expect([count, await sell({ atMs: minutes(count) })]).toEqual([count, 1200])
 })
 
-it('lets a stolen session without the key neither refund nor touch the drawer', async () => {
+it('refuses refunds and drawer moves of a stolen session without the key', async () => {
   const { data } = await signed('order/createV2', await sale())
   const order = data['order']
   const line = { lineId: order?.['lines']?.[0]?.['lineId'], number: 1 }
@@ -181,7 +181,7 @@ it('refuses every call that moves money before it reads what is in it', async ()
   }
 })
 
-it('demands nothing until the store says so, and keeps that apart from the approval of tills', async () => {
+it('requires nothing until the store says so, separately from the approval of tills', async () => {
   await demand(false)
   expect((await till.sell(await sale())).code).toBe(1200)
   await demand(true)
@@ -190,14 +190,14 @@ it('demands nothing until the store says so, and keeps that apart from the appro
   await demand(false)
 })
 
-it('is switched off by the owner alone, who proves it', async () => {
+it('is switched off by the owner only, with their password', async () => {
   const input = await tillForm(false)
   expect((await manager.post(office('saveOfficeTillForm'), input)).code).toBe(20204)
   expect((await owner.post(office('saveOfficeTillForm'), input)).code).toBe(20207)
   expect((await till.sell(await sale())).code).toBe(signatureNeeded)
 })
 
-it('takes a new key of a till with a login alone, and none that is no key', async () => {
+it("accepts a till's new key with a login only, and nothing that is no key", async () => {
   const no = `B${'A'.repeat(86)}`
   expect((await logInWith(no)).code).toBe(20101)
   expect((await logInWith('short')).code).toBe(20101)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { addressGroup, isLoopback } from './client-address.ts'
 import { trustedProxiesOf } from './trusted-proxies.ts'
 
-it('an IPv6 address counts with its /64 network, any other address by itself', () => {
+it('counts an IPv6 address by its /64 network, any other by itself', () => {
   const same = [
     '2001:db8:1:2::1',
     '2001:0db8:0001:0002:ffff:ffff:ffff:ffff',
@@ -16,14 +16,14 @@ it('an IPv6 address counts with its /64 network, any other address by itself', (
   expect(addressGroup('::ffff:203.0.113.7')).toBe('203.0.113.7')
 })
 
-it('this machine is its loopback addresses', () => {
+it('takes loopback addresses for this machine', () => {
   for (const ip of ['127.0.0.1', '127.1.2.3', '::1', '::ffff:127.0.0.1'])
     expect(isLoopback(ip)).toBe(true)
   for (const ip of ['10.0.0.1', '::2', '2127::1', '::ffff:10.0.0.1', ''])
     expect(isLoopback(ip)).toBe(false)
 })
 
-it('trusted proxies are a count or networks, never everybody', () => {
+it('takes trusted proxies as a count or networks, never as everybody', () => {
   expect(trustedProxiesOf('')).toBe(false)
   expect(trustedProxiesOf('2')).toBe(2)
   expect(trustedProxiesOf('127.0.0.1, 10.0.0.0/8,fd00::/8')).toEqual([

@@ -31,13 +31,13 @@ const eachOf = (table: Readonly<Record<string, string>>) =>
   )
 const raised = (code: string) => Object.assign(new Error('of the database'), { code })
 
-it.each(eachOf(away))('%s: %s is 503, and to be asked again', (_kind, state) => {
+it.each(eachOf(away))('answers %s: %s with 503, to be retried', (_kind, state) => {
   const done = failed(raised(state))
   expect([done.status, done.envelope.code]).toEqual([503, 20114])
   expect(done.retryAfterMs).toBeGreaterThan(0)
 })
 
-it.each(eachOf(faults))('%s: %s is a fault', (_kind, state) => {
+it.each(eachOf(faults))('answers %s: %s with a server error', (_kind, state) => {
   expect(failed(raised(state)).status).toBe(500)
 })
 
@@ -48,10 +48,10 @@ it.each([
   'Connection terminated',
   'Client has encountered a connection error and is not queryable',
   'timeout expired',
-])('"%s" of the driver is 503', (message) => {
+])('answers "%s" of the driver with 503', (message) => {
   expect(failed(new Error(message)).status).toBe(503)
 })
 
-it('a fault that only sounds like a lost connection is one', () => {
+it('answers an error that only sounds like a lost connection with a server error', () => {
   expect(failed(new Error('the goods named Connection are gone')).status).toBe(500)
 })

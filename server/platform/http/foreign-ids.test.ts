@@ -282,12 +282,12 @@ it('has a request of every write that names a record', () => {
     expect([path, readFileSync(path, 'utf8').includes(name)]).toEqual([path, true])
 })
 
-it('knows what every id may name', () => {
+it('lists what every id may name', () => {
   const fields = here.flatMap(({ names }) => names.map(({ name }) => name))
   expect(fields.filter((field) => namedBy[field] === undefined)).toEqual([])
 })
 
-it('explains no id that no call has', () => {
+it('lists no id that no call has', () => {
   const explained = here.flatMap(({ name, names }) =>
     (requests[name] ?? []).flatMap((way) => names.map((leaf) => exceptionFor(name, way, leaf))),
   )
@@ -338,7 +338,7 @@ const isRefusedWithin = ({ canUse, refused }: Record<string, unknown>): boolean 
 const hides = [20113, 20303, 20102]
 
 describe.each(here)('$name', ({ name, of, names }) => {
-  it('is refused with the id of somebody else in any one place', async () => {
+  it("is refused with another tenant's id in any one place", async () => {
     const faults: string[] = []
     const met = new Set<string>()
     for (const way of requests[name] ?? []) {

@@ -186,20 +186,20 @@ function strangeIds(name: string): Json[] {
 
 const long = 'x'.repeat(5_000)
 
-it('has one of everything that an id may name, in another place', () => {
+it('has one fixture of everything that an id may name, of another tenant', () => {
   const kinds = Object.values(namedBy).flat()
   const there = new Set(elsewhere.flatMap((ids) => Object.keys(ids)))
   expect(kinds.filter((kind) => !there.has(kind))).toEqual([])
 })
 
-it('has one of everything that may be gone, in its own place', () => {
+it('has one fixture of everything that may be deleted, of its own', () => {
   const kinds = [...new Set(Object.values(namedBy).flat())]
   const lasting = new Set(Object.keys(undeletable))
   expect(kinds.filter((kind) => removed[kind] === undefined && !lasting.has(kind))).toEqual([])
   expect([...lasting].filter((kind) => removed[kind] !== undefined)).toEqual([])
 })
 
-it('would see whatever is written, here or in another place', async () => {
+it('would detect any write, here or at another tenant', async () => {
   const { db } = shop.opened
   const before = await books.look()
   const rename = (nick: string) =>
@@ -219,7 +219,7 @@ it('would see whatever is written, here or in another place', async () => {
 describe.each(routes)('%s', (name, of) => {
   const sample: Sample = sampleOf(name, of)
 
-  it('gives and takes nothing of another store, platform or cashier, whatever it is asked about', async () => {
+  it('reveals and changes nothing of another store, platform or cashier', async () => {
     const ids = sample.leaves.filter(isNaming)
     for (const { name: field } of ids) expect(Object.keys(namedBy)).toContain(field)
     const inputs = ids.flatMap((leaf) =>
@@ -228,7 +228,7 @@ describe.each(routes)('%s', (name, of) => {
     await sendAll(of, inputs)
   })
 
-  it('takes no value that the contract does not mean', async () => {
+  it('refuses values outside the contract', async () => {
     const inputs = sample.leaves.flatMap(({ place, value }, at) => {
       const all: Json[] = [null, {}, [[]], true, -1, 1.5e-7, 1e308, '１２', long]
       // A long body says the same in many places: further in, what breaks a reader soonest.
@@ -238,7 +238,7 @@ describe.each(routes)('%s', (name, of) => {
     await sendAll(of, [...inputs, null, [], 7, 'text', {}])
   })
 
-  it('reads bytes that are no text, numbers that are none and doubled keys without falling over', async () => {
+  it('survives invalid text, invalid numbers and duplicate keys', async () => {
     if (of.method === 'GET' || of.bodyType !== 'json') return
     const before = await books.look()
     const text = JSON.stringify(replaced(sample.input, sample.leaves[0]?.place ?? ['x'], '@'))
@@ -270,7 +270,7 @@ describe.each(routes)('%s', (name, of) => {
     if (refused) expect((await books.look()).own).toBe(before.own)
   })
 
-  it('asks for its permission, whatever the role, and for a shift of whoever asks', async () => {
+  it("requires its permission whatever the role, and the caller's own shift", async () => {
     const needed = permissions.find((one) => one === of.needs)
     const roles = [
       ...usualRoles.map((role) => role.permissions),
@@ -503,7 +503,7 @@ const wholes: readonly Whole[] = [
   },
 ]
 
-describe('a request that is right but for one id', () => {
+describe('a request that is valid but for one id', () => {
   // What was asked above may have ended the shift, or begun another: closing and opening are calls too.
   beforeAll(async () => {
     await till.onDuty('13800000004')

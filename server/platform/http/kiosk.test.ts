@@ -86,7 +86,7 @@ const inSession = Object.entries<Call>(calls).filter(
 )
 
 describe('a session of self-service', () => {
-  it.each(inSession)('is answered by %s only if customers need it', async (name, of) => {
+  it.each(inSession)('may call %s only if customers need it', async (name, of) => {
     const isForm = of.bodyType !== 'json'
     const answer = await kiosk.raw(of.path, {
       method: of.method,
@@ -102,13 +102,13 @@ describe('a session of self-service', () => {
     expect([name, code === 20220]).toEqual([name, !allowed.includes(name)])
   })
 
-  it('says what it is, so that a reload stays in it', async () => {
+  it('survives a reload', async () => {
     const { data } = await kiosk.get('user/getLoginUserInfo')
     expect(data).toMatchObject({ selfService: true })
     expect(data['userInfo']?.['permissions']).toEqual(['order.create', 'order.read', 'member.read'])
   })
 
-  it('is entered once, however often that is asked, by whoever may sell in an open shift', async () => {
+  it('is started once, however often it is requested, by whoever may sell in an open shift', async () => {
     const twice = await shop.till().onDuty('13800000001')
     const enter = () => twice.post('user/enterSelfService', {})
     const all = await Promise.all([enter(), enter(), enter()])
@@ -143,7 +143,7 @@ describe('a session of self-service', () => {
     expect(await idle.post('user/enterSelfService', {})).toMatchObject({ code: 1512 })
   })
 
-  it('sells by payment code, in the shift of whoever opened it', async () => {
+  it('sells by payment code, in the shift of whoever started it', async () => {
     const sold = await order()
     const { code, data } = await kiosk.sell(sold)
     expect(code).toBe(1200)
@@ -184,7 +184,7 @@ describe('a session of self-service', () => {
     expect(await kiosk.sell(input)).toMatchObject({ code: 20220 })
   })
 
-  it('knows a member by the whole phone or code alone, and not what they own', async () => {
+  it('finds a member by the full phone or code only, and shows none of their balances', async () => {
     const find = async (keyword: string) =>
       (await kiosk.get('user/getUserInfo', { keyword })).data['list']
     const known = (await find('13900000001'))?.[0]
@@ -235,7 +235,7 @@ describe('a session of self-service', () => {
 })
 
 describe('leaving self-service', () => {
-  it('gives whoever opened it a new session, and the old token nothing', async () => {
+  it('gives whoever started it a new session, and ends the old token', async () => {
     const before = kiosk.token
     const { data } = await quit(owner)
     expect(data).toMatchObject({ userId: 'staff-0003', token: expect.stringMatching(/^pos_1001_/) })

@@ -21,13 +21,13 @@ async function statuses(access: OperatorAccess, headers: Record<string, string> 
 
 const closed: OperatorAccess = { metricsToken: null, isReferenceOpen: false }
 
-it('this machine reads metrics and reference, and nobody a proxy speaks for does', async () => {
+it('allows metrics and reference from this machine, and not through a proxy', async () => {
   expect(await statuses(closed)).toEqual([200, 200, 200])
   expect(await statuses(closed, passedOn)).toEqual([404, 404, 404])
   expect(await statuses({ ...closed, isReferenceOpen: true }, passedOn)).toEqual([404, 200, 200])
 })
 
-it('a token opens the metrics from anywhere, and nothing else does once there is one', async () => {
+it('allows the metrics from anywhere with the token, and only with it once there is one', async () => {
   const access = { ...closed, metricsToken: token }
   const right = { authorization: `Bearer ${token}` }
   expect(await statuses(access, { ...passedOn, ...right })).toEqual([200, 404, 404])
@@ -35,7 +35,7 @@ it('a token opens the metrics from anywhere, and nothing else does once there is
   expect(await statuses(access, { authorization: 'Bearer wrong' })).toEqual([404, 200, 200])
 })
 
-it('the database and what lies alongside it are for their owner alone, also where they were not', () => {
+it('lets only its owner read the database and its files, also when others could before', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tillwright-private-'))
   const path = join(folder, 'data', 'shop.db')
   const modes = () =>

@@ -45,8 +45,8 @@ const preflight = (at: TestShop, path: string, origin: string, method = 'POST') 
 
 const grants = ({ headers }: Response): string[] => granting.filter((name) => headers.has(name))
 
-describe('a page of another host', () => {
-  it('is let in by a preflight of every call, with every header of the contract', async () => {
+describe('a page of another origin', () => {
+  it('is allowed by a preflight of every call, with every header of the contract', async () => {
     const refused = []
     for (const [name, { path, method }] of Object.entries<Call>(calls)) {
       const { status, headers } = await preflight(shop, path, tillOrigin, method)
@@ -71,13 +71,13 @@ describe('a page of another host', () => {
     }
   })
 
-  it.each(others)('%s that is not named is granted nothing', async (origin) => {
+  it.each(others)('is allowed nothing from the unlisted origin %s', async (origin) => {
     expect(grants(await preflight(shop, '/api/v1/cashier/user/login', origin))).toEqual([])
     expect(grants(await send(shop, '/api/v1/backoffice/querySetUp', origin))).toEqual([])
     expect(grants(await send(shop, '/pictures/apple.svg', origin))).toEqual([])
   })
 
-  it('is granted nothing where no host is named', async () => {
+  it('is allowed nothing when no origin is listed', async () => {
     for (const origin of [tillOrigin, ...others]) {
       expect(grants(await preflight(closed, '/api/v1/cashier/user/login', origin))).toEqual([])
       expect(grants(await send(closed, '/api/v1/backoffice/querySetUp', origin))).toEqual([])

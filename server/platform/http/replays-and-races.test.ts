@@ -355,8 +355,8 @@ const journalled = async (kind = ''): Promise<number> => {
 /** What was answered, without what an act may rightly say anew. */
 const reportOf = ({ code, data }: Answered) => JSON.stringify([code, data])
 
-describe('a write that is sent again', () => {
-  it.each(writes)('is $name once, with one answer', async (write) => {
+describe('a repeated write', () => {
+  it.each(writes)('is $name once, with one response', async (write) => {
     const sender = write.by === undefined ? till : shop.till()
     if (write.by !== undefined) await sender.login(write.by)
     const body = await write.body()
@@ -381,7 +381,7 @@ describe('a write that is sent again', () => {
     if (write.kind) expect(await journalled(write.kind)).toBe(inJournal + 1)
   })
 
-  it('is one of these: every call of the specification that has an id of its own', () => {
+  it('covers every call of the specification that has an id of its own', () => {
     const known = new Set(writes.flatMap(({ path, swapped }) => [path, swapped ?? path]))
     const isKnown = ({ path, aliases }: Call) =>
       [path, ...aliases].some((one) => known.has(one) || known.has(one.replace(ofCashier, '')))
@@ -414,12 +414,12 @@ describe('a write that is sent again', () => {
   )
 })
 
-describe.each([2, 13, 50])('what %i want at once', (k) => {
+describe.each([2, 13, 50])('a race of %i', (k) => {
   const codesOf = (all: readonly Answered[]) => all.map(({ code }) => code)
   const winners = (all: readonly Answered[]) => all.filter(({ code }) => code === 1200).length
   const losers = (all: readonly Answered[]) => new Set(codesOf(all).filter((code) => code !== 1200))
 
-  it('of one shift to end, one does', async () => {
+  it('ends a shift once', async () => {
     const cashier = await shop.till().onDuty()
     const end = endOf(cashier)
     const before = await journalled('shift.forceClose')
@@ -430,7 +430,7 @@ describe.each([2, 13, 50])('what %i want at once', (k) => {
     expect(await journalled('shift.forceClose')).toBe(before + 1)
   })
 
-  it('of one order’s goods to hand over, one does', async () => {
+  it("hands one order's goods over once", async () => {
     const { id: orderId } = await shop.opened.db
       .selectFrom('orders')
       .select('id')
@@ -445,7 +445,7 @@ describe.each([2, 13, 50])('what %i want at once', (k) => {
     expect([...losers(all)]).toEqual([20501])
   })
 
-  it('of one payment code’s goods, one is charged and the rest told whose it is', async () => {
+  it('charges one payment code once, and the rest learn whose it is', async () => {
     scripted.says.pay = { state: 'WAITING' }
     const order = await till.cashOrder([apples], { note: `${k}` })
     const leg = { tender: 'code', amountMoney: order['orderMoney'] }
@@ -471,7 +471,7 @@ describe.each([2, 13, 50])('what %i want at once', (k) => {
     expect(await journalled('order')).toBe(before + 1)
   })
 
-  it('of the last piece on the shelf, one has it', async () => {
+  it('sells the last piece in stock once', async () => {
     const left = await till.post('getGoodsInfo', { goodsId: milk })
     const stock = Number(left.data['goods']?.['stock'])
     if (stock > 1) await sold({ id: milk, number: stock - 1 })
@@ -486,7 +486,7 @@ describe.each([2, 13, 50])('what %i want at once', (k) => {
     expect((await till.post('refund/create', back)).code).toBe(1200)
   })
 
-  it('of one account’s money, as many have it as there is', async () => {
+  it("spends one account's money as often as it suffices", async () => {
     const heavy = { ...apples, weightG: 1000 }
     const stored = await till.cashOrder([heavy], { userId: member })
     const payList = [{ tender: 'storedValue', amountMoney: stored['orderMoney'] }]
@@ -511,7 +511,7 @@ describe.each([2, 13, 50])('what %i want at once', (k) => {
     }
   })
 
-  it('of one coupon, and of points that are enough for one, one has them', async () => {
+  it('uses a coupon once, and points that suffice for one once', async () => {
     const couponId = `coupon-${randomUUID()}`
     const usual = await shop.opened.db
       .selectFrom('coupon')

@@ -236,7 +236,7 @@ const named = Object.entries<Call>(calls).filter(
 const isStored = (name: string) => name.startsWith('saveOffice')
 const here = named.filter(([name]) => elsewhere[name] === undefined)
 
-it('knows every call of ours that has an id of its own', () => {
+it("covers every call of the program's own that has an idempotency id", () => {
   const known = new Set([...Object.keys(ours), ...Object.keys(elsewhere)])
   const names = named.map(([name]) => name)
   expect(names.filter((name) => !known.has(name) && !isStored(name))).toEqual([])
@@ -245,10 +245,10 @@ it('knows every call of ours that has an id of its own', () => {
 
 const reportOf = ({ code, data }: Answered) => JSON.stringify([code, data])
 
-describe('sent again', () => {
+describe('a repeated call', () => {
   const done: { name: string; by: TestTill; path: string; body: WireOrder; first: Answered }[] = []
 
-  it.each(here)('%s is done once, with one answer', async (name, of) => {
+  it.each(here)('is done once, with one response: %s', async (name, of) => {
     shop.clock.nowMs += 2_000
     const body = await (ours[name]?.body() ?? storedBody(name, of))
     const by = ours[name]?.by?.() ?? till
@@ -264,7 +264,7 @@ describe('sent again', () => {
     done.push({ name, by, path: of.path, body, first })
   })
 
-  it('each of them is still known after a restart', async () => {
+  it('is still known after a restart', async () => {
     await restartShop(shop, till)
     const before = await writtenRows(shop)
     for (const { name, by, path, body, first } of done) {

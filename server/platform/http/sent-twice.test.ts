@@ -340,7 +340,7 @@ const named = Object.entries<Call>(calls).filter(
   ([, { writes, idempotentBy }]) => writes && idempotentBy === null,
 )
 
-it('knows every write that has no id of its own', () => {
+it('covers every write without an idempotency id', () => {
   const known = [...Object.keys(twice), ...Object.keys(elsewhere)].sort()
   expect(known).toEqual(named.map(([name]) => name).sort())
   for (const [name, path] of Object.entries(elsewhere))
@@ -356,10 +356,10 @@ const cases = named.flatMap(([name, of]) => {
     .map((way) => ({ ...way, name: [name, way.of ?? ''].join(' ').trim(), call: of }))
 })
 
-describe('sent again', () => {
+describe('a repeated call without an id', () => {
   const done: (() => Promise<void>)[] = []
 
-  it.each(cases)('$name does no harm', async ({ name, call, body, by, again, writes = [] }) => {
+  it.each(cases)('does no harm: $name', async ({ name, call, body, by, again, writes = [] }) => {
     shop.clock.nowMs += 61_000
     const input = (await body()) ?? {}
     const sender = by?.() ?? till
@@ -387,7 +387,7 @@ describe('sent again', () => {
     })
   })
 
-  it('each of them does none after a restart', async () => {
+  it('does no harm after a restart', async () => {
     await restartShop(shop, till)
     shop.clock.nowMs += 61_000
     const written = await writtenRows(shop)

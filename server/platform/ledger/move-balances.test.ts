@@ -57,7 +57,7 @@ const ledgerOf = (accountId: string) =>
     .execute()
 
 describe('balances', () => {
-  it('move together and leave a row for every leg, with what it left', async () => {
+  it('move together and leave a row for every leg, with the new balance', async () => {
     const [money, points] = [await account('money', 'm1'), await account('points', 'm1')]
     await moved([move('money', money, 1000), move('points', points, 50)])
     await moved([move('money', money, -300, 'pay'), move('money', money, -200, 'fee')])

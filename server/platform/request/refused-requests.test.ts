@@ -37,7 +37,7 @@ const byStoredValue = async (userId: string): Promise<WireOrder> => {
   return { ...order, payList: [{ tender: 'storedValue', amountMoney: order['orderMoney'] }] }
 }
 
-it('a sale that the stored value did not cover is not written after a top-up', async () => {
+it('does not write a sale after a top-up when stored value did not cover it before', async () => {
   const userId = 'member-0002'
   const order = await byStoredValue(userId)
   const refused = await till.sell(order)
@@ -54,7 +54,7 @@ it('a sale that the stored value did not cover is not written after a top-up', a
   )
 })
 
-it('a sale that stands without the server is sent until somebody has put right what was wrong', async () => {
+it('accepts a repeated standing sale once its fault was corrected', async () => {
   const order = await till.cashOrder([{ ...apples, weightG: 900_000 }])
   expect((await till.sell(order)).code).toBe(outOfStock)
   expect((await till.sell(order)).code).toBe(outOfStock)
@@ -64,7 +64,7 @@ it('a sale that stands without the server is sent until somebody has put right w
   expect((await till.sell(order)).code).toBe(20108)
 })
 
-it('a standing sale that is refused may be sent again as it is', async () => {
+it('accepts a refused standing sale unchanged', async () => {
   const order: WireOrder = await till.cashOrder([milk()], { offline: true, orderMoney: 1 })
   const refused = await till.sell(order)
   expect(refused.code).toBeGreaterThan(1200)
@@ -72,7 +72,7 @@ it('a standing sale that is refused may be sent again as it is', async () => {
   expect(rows.map((row) => row.client_id)).not.toContain(order['clientOrderId'])
 })
 
-it('boxes that were not owed are not taken back later', async () => {
+it('does not take back later boxes that were not owed', async () => {
   const input = boxesBack('member-0003', 'box-crate', 90)
   const refused = await till.post('returnTurnoverBox', input)
   expect(refused.code).toBe(boxesTooMany)
@@ -87,7 +87,7 @@ it('boxes that were not owed are not taken back later', async () => {
   })
 })
 
-it('what a password is still wanted for is requested again under its id, and done', async () => {
+it('does a request again under its id when only a password was missing', async () => {
   const request = { ...payIn(), kind: 'open', amountMoney: 0 }
   expect((await till.post('shift/moveDrawerCash', request)).code).toBe(20207)
   const approval = { operation: 'drawer.open', subjectId: till.shiftId }
@@ -158,13 +158,13 @@ const all: readonly Abandoned[] = [
   },
 ]
 
-it('every operation that may be given up is tried here', () => {
+it('covers every operation that may be given up', () => {
   const { properties } = inputJsonSchema(calls.abandonRequest)
   expect(properties?.['operation']).toMatchObject({ enum: all.map(({ operation }) => operation) })
 })
 
 it.each(all)(
-  '$operation: given up, it is never written',
+  'never writes $operation when it was given up',
   async ({ operation, path, idField, body }) => {
     const input = await body()
     const clientId = input[idField]
@@ -181,7 +181,7 @@ it.each(all)(
   },
 )
 
-it('given up and sent in the same moment, it is one or the other', async () => {
+it('either gives up or writes when both come at the same moment', async () => {
   for (let round = 0; round < 12; round += 1) {
     const order = await till.cashOrder([milk()])
     const clientId = order['clientOrderId']
@@ -194,7 +194,7 @@ it('given up and sent in the same moment, it is one or the other', async () => {
   }
 })
 
-it('a repeat waits until what it read is as safe as a commit of its own', async () => {
+it('delays a repeat until what it read is as durable as its own commit', async () => {
   const order = await till.cashOrder([milk()])
   const waits = (statements: readonly string[]) =>
     statements.filter((text) => text.includes('pg_logical_emit_message')).length
@@ -205,7 +205,7 @@ it('a repeat waits until what it read is as safe as a commit of its own', async 
   expect([again.result.code, waits(again.statements)]).toEqual([1200, expected])
 })
 
-it('what was refused is forgotten after more than a year', async () => {
+it('forgets refusals after more than a year', async () => {
   const rows = () => shop.opened.db.selectFrom('refused_request').selectAll().execute()
   expect((await rows()).length).toBeGreaterThan(5)
   await forgetOld(shop.opened.db, shop.clock.nowMs + 399 * 24 * 60 * 60_000)

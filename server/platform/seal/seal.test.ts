@@ -74,19 +74,19 @@ async function writeAnew(db: Db, kind: string, withoutSeals: boolean): Promise<v
 }
 
 describe('a sealed journal', () => {
-  it('holds, and every row of it has a seal', async () => {
+  it('is valid, and every row of it has a seal', async () => {
     expect(await shop.broken()).toEqual([])
     const { db } = shop.opened
     const bare = await db.selectFrom('journal').select('seq').where('seal', 'is', null).execute()
     expect(bare).toEqual([])
   })
 
-  it('is found out when a row is deleted and every hash is made anew', async () => {
+  it('is found broken when a row is deleted and every hash is recomputed', async () => {
     await writeAnew(shop.opened.db, 'order', false)
     expect((await shop.broken()).join()).toMatch(/journal of 1001 100101: row \d+: sealBroken/)
   })
 
-  it('is found out when the seals are taken off with it, also after the server began again', async () => {
+  it('is found broken when the seals are removed with it, also after a restart', async () => {
     await writeAnew(shop.opened.db, 'drawer', true)
     const { db } = shop.opened
     expect(await verifyJournal(db, place, { ...witness(), heads: [] })).toEqual([
@@ -98,7 +98,7 @@ describe('a sealed journal', () => {
     expect(kinds.map(({ kind }) => kind)).not.toContain('seal.begin')
   })
 
-  it('is found out when its end is cut off, by a head that was known outside', async () => {
+  it('is found broken when its end is cut off, by a head known outside', async () => {
     const { db } = shop.opened
     const head = await journalHead(db, place)
     if (head === null) throw new Error('no journal')
@@ -125,13 +125,13 @@ describe('a sealed journal', () => {
     )
   })
 
-  it('tells a lost key apart from a changed row', async () => {
+  it('distinguishes a lost key from a changed row', async () => {
     writeFileSync(join(shop.folder, 'seal-key'), `${Buffer.alloc(32, 7).toString('base64')}\n`)
     const { db } = shop.opened
     expect(await verifyJournal(db, place, witness())).toEqual(['row 1: sealedWithAnotherKey'])
   })
 
-  it('goes on where one from before seals stood, whose rows it covers', async () => {
+  it('continues when it began before seals existed, and covers those rows', async () => {
     const { db } = shop.opened
     await writeAnew(db, 'none', true)
     rmSync(join(shop.folder, 'journal-heads'))
@@ -167,12 +167,12 @@ describe('the audit', () => {
     ],
     ['says another sum', `update audit set amount_cents = 1 where ${ofDrawer}`, 'changed'],
     ['loses a row', `delete from audit where ${ofDrawer}`, 'taken out'],
-  ])('is found out when it %s', async (_, statement, said) => {
+  ])('is found broken when it %s', async (_, statement, said) => {
     await sql.raw(statement).execute(shop.opened.db)
     expect(await found()).toMatch(new RegExp(`journal of 1001 100101: audit \\S+ was ${said}`))
   })
 
-  it('is found out when a row is put in that nobody wrote', async () => {
+  it('is found broken when a foreign row is inserted', async () => {
     await sql
       .raw(`insert into audit (platform_id, store_id, id, at, device_id, staff_id, operation,
       subject_id, reason, trace_id) select platform_id, store_id, 'made up', at, device_id, staff_id,
@@ -182,7 +182,7 @@ describe('the audit', () => {
   })
 })
 
-describe('what something is', () => {
+describe('the current state of a record', () => {
   it.each([
     [
       'a role may do more',
@@ -195,14 +195,14 @@ describe('what something is', () => {
       `insert into role (platform_id, id, name, permissions, menus)
       values ('1001', 'made up', 'made up', '[]', '[]')`,
     ],
-  ])('is found out when %s by no act', async (_, statement) => {
+  ])('is found broken when %s without an audited act', async (_, statement) => {
     const { db } = shop.opened
     expect(await verifyStates(db, '1001')).toEqual([])
     await sql.raw(statement).execute(db)
     expect((await verifyStates(db, '1001')).join()).toContain('was changed by no act')
   })
 
-  it('holds after the office changed it', async () => {
+  it('is valid after the office changed it', async () => {
     const owner = shop.till()
     await owner.login('13800000004')
     const { data } = await owner.post(office('queryOfficeRole'), {

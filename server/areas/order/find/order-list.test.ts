@@ -108,7 +108,7 @@ describe('a list of orders', () => {
   })
 })
 
-describe('an old shop', () => {
+describe('a shop with many orders', () => {
   it('finds numbers and members in all of its orders, the rest among the newest, and further by cursor', async () => {
     const old = await sold({ id: milk, number: 1 }, { userId: member })
     const plain = await sold(apples)
