@@ -99,7 +99,7 @@ async function openHandover() {
   }
 }
 
-it('adds up the notes, and shows by how much the drawer is short', async () => {
+it('names who else is on duty and who may approve when the shift is handed over', async () => {
   const staff = (id: string, nick: string, onDuty: boolean, mayApprove: boolean) => ({
     id,
     nick,
@@ -121,7 +121,7 @@ it('adds up the notes, and shows by how much the drawer is short', async () => {
   expect(await screen.findByText(`${alsoOnDuty('Mei')} · ${mayApprove('Bo')}`)).toBeTruthy()
 })
 
-it('adds up the notes, and says by how much the drawer is short', async () => {
+it('adds up the notes, and shows by how much the drawer is short', async () => {
   const { count, drawer, words } = await openHandover()
   await count(100, 1)
   await count(20, 2)
