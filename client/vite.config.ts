@@ -39,6 +39,7 @@ const stages: readonly Stage[] = [
 export default defineConfig({
   root: here,
   base: './',
+  define: { tillBuild: JSON.stringify(process.env['TILL_BUILD'] ?? '') },
   plugins: [
     splitLanguages(),
     iconFiles(),

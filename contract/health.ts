@@ -10,6 +10,7 @@ export const queryBookHealth = call({
   path: '/api/v1/cashier/health/queryBookHealth',
   summary: 'Whether the books of this server hold against every invariant; checked at most hourly.',
   needs: 'report.day',
+  office: true,
   ours: 'An owner must see that money, stock and paper agree without a terminal.',
   input: z.object({}),
   output: respelt(

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { dropShop, type ShopProcess, startShop } from '@tillwright/server/testing/shop-process.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openPage } from './browser.ts'
-import { untilProgramStored } from './journey.ts'
+import { onDutyOn, untilProgramStored } from './journey.ts'
 import { openPrefixProxy, type PrefixProxy } from './prefix-proxy.ts'
 import { sellAt } from './sell-at-address.ts'
 
@@ -43,14 +43,15 @@ describe('a server below a path', () => {
 
   it('practises below the same path and comes back to it when practice ends', async () => {
     const { page, context } = await openPage(browser, 'desktop')
-    await sellAt(page, proxy.url)
+    await page.goto(proxy.url)
+    await onDutyOn(page)
     await page.getByRole('button', { name: /收银员菜单/ }).click()
     await page.getByRole('button', { name: /练习/ }).click()
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /开始练习/ })
       .click()
-    await page.waitForURL(/\/pos\/training\/[0-9a-f-]{36}\//, { timeout: 60_000 })
+    await page.waitForURL(/\/pos\/training\/[0-9a-f-]{36}\//, { timeout: 120_000 })
     await page.getByText('红富士苹果').first().waitFor()
     const band = page.getByRole('complementary', { name: '练习模式' })
     await band.getByRole('button', { name: /结束练习/ }).click()

@@ -11,9 +11,12 @@ const registryStaysOutside = {
   },
 }
 
-/** Bundles the server's programs into `dist/server/`, so that a start reads one file and not five hundred. */
-export async function buildServer(root) {
-  await build({
+/**
+ * Bundles the server's programs into `dist/server/`, so that a start reads one file and not five hundred.
+ * `tillBuild` is the build of the till that it serves. Answers the names of the packages that they need from the registry.
+ */
+export async function buildServer(root, tillBuild) {
+  const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: {
       main: join(root, 'server/app/main.ts'),
@@ -31,8 +34,14 @@ export async function buildServer(root) {
     target: 'node20',
     sourcemap: 'linked',
     logLevel: 'warning',
+    metafile: true,
+    define: { tillBuild: JSON.stringify(tillBuild) },
     plugins: [registryStaysOutside],
   })
   // Its process would stay as long as ours, which runs the shop.
   await stop()
+  const imported = Object.values(metafile.outputs).flatMap(({ imports }) => imports)
+  const outside = imported.filter(({ external, path }) => external && !path.startsWith('node:'))
+  // The package, without the file of it: `@scope/name/file` is `@scope/name`.
+  return [...new Set(outside.map(({ path }) => /^(@[^/]+\/)?[^/]+/.exec(path)[0]))].sort()
 }

@@ -8,13 +8,14 @@ import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { whenStopped } from './when-stopped.mjs'
 
-const oldest = [22, 14]
+/** The oldest Node that runs this project: major and minor. */
+export const oldestNode = [22, 14]
 const folder = join(dirname(fileURLToPath(import.meta.url)), 'runtime')
 
 /** Whether a version as Node says it ("20.20.2") runs this project. */
 export function isNewEnough(version) {
   const [major, minor] = version.split('.').map(Number)
-  return major > oldest[0] || (major === oldest[0] && minor >= oldest[1])
+  return major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])
 }
 
 /** The program of the fetched Node for a machine, or undefined where the registry has none for it. */
@@ -30,7 +31,7 @@ export function fetchedNode(platform, arch) {
 
 function stop(why) {
   process.stderr.write(
-    `Tillwright needs Node ${oldest.join('.')} or newer; this is ${process.versions.node}.\n${why}\n`,
+    `Tillwright needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}.\n${why}\n`,
   )
   process.exit(1)
 }

@@ -4,7 +4,7 @@ import './ensure-node.mjs'
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -73,19 +73,8 @@ export async function ensureInstalled({ tools }) {
   writeFileSync(marker, `${lock} ${tools ? 'all' : 'run'}`)
 }
 
-const builtFrom = [
-  'domain',
-  'contract',
-  'printing',
-  'ui',
-  'web',
-  'lab',
-  'server',
-  'demo',
-  'client',
-  'backoffice',
-  'run',
-]
+const tillFrom = ['domain', 'contract', 'printing', 'ui', 'web', 'lab', 'client']
+const builtFrom = [...tillFrom, 'server', 'demo', 'backoffice', 'run']
 
 function* sources(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -96,26 +85,36 @@ function* sources(folder) {
   }
 }
 
-function sourceHash() {
+/** The same on every machine: of the files under their paths in the project. */
+function sourceHash(folders) {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
-  for (const folder of builtFrom) {
+  for (const folder of folders) {
     for (const path of [...sources(join(root, folder))].sort())
-      hash.update(path).update(readFileSync(path))
+      hash.update(relative(root, path)).update(readFileSync(path))
   }
   return hash.digest('hex')
 }
 
+/** Names the sources of a build in a few digits. */
+export const buildId = () => sourceHash(builtFrom).slice(0, 12)
+
+/** Names what a page of the till is made of: it changes when tills have something to fetch. */
+export const tillBuildId = () => sourceHash(tillFrom).slice(0, 12)
+
 /** Builds the cashier application, the back office and the server into `dist/` unless the sources are unchanged. */
 export async function ensureBuilt() {
-  const hash = sourceHash()
+  const hash = sourceHash(builtFrom)
   if (existsSync(built) && readFileSync(built, 'utf8') === hash) return
   say('Building ...')
   rmSync(built, { force: true })
   const { buildServer } = await import('./build-server.mjs')
-  await buildServer(root)
+  const TILL_BUILD = tillBuildId()
+  await buildServer(root, TILL_BUILD)
   for (const page of ['client', 'backoffice']) {
     const config = `${page}/vite.config.ts`
-    const code = await tool('vite', ['build', '--config', config, '--logLevel', 'warn'])
+    const code = await tool('vite', ['build', '--config', config, '--logLevel', 'warn'], {
+      TILL_BUILD,
+    })
     if (code !== 0) process.exit(code)
   }
   mkdirSync(dirname(built), { recursive: true })

@@ -35,6 +35,8 @@ export const queryDeviceId = call({
   }),
 })
 
+const printerState = z.enum(['none', 'ready', 'offline', 'noPaper', 'fault'])
+
 export const heartbeat = call({
   method: 'POST',
   path: '/api/v1/cashier/heartbeat',
@@ -50,8 +52,11 @@ export const heartbeat = call({
       outboxCount: count,
       /** When the oldest unsent sale was made. */
       outboxOldestTime: z.nullable(moment),
-      printerState: z.enum(['none', 'ready', 'offline', 'noPaper', 'fault']),
+      printerState,
+      /** What the till's own clock shows, uncorrected. */
       deviceTime: moment,
+      /** The build of the page that it runs; empty or absent while somebody develops. */
+      build: z.optional(text(40)),
       /** The newest head of the store's journal that this till knows, as the server told it. */
       journalHead: z.optional(text(40)),
     }),
@@ -68,6 +73,8 @@ export const heartbeat = call({
       paymentsInDoubt: count,
       newestVersion: text(40),
       updateMode: z.enum(['none', 'prompt', 'force']),
+      /** The build of the page that this server serves. */
+      build: text(40),
       /** The store that this till goes to with its next login; null where it stays. */
       movesTo: z.nullable(text(60)),
       /** How far the store's journal has come, as `seq:hash`; empty before its first entry. */
@@ -106,6 +113,48 @@ export const queryDevices = call({
   ours: 'A till that waits for approval has to be seen by somebody.',
   input: z.object({ ...pageFields, state: z.optional(deviceState) }),
   output: pageOf(till),
+})
+
+const fleetTill = respelt(
+  z.object({
+    deviceId: id,
+    storeId: id,
+    storeName: text(60),
+    name: text(),
+    tillNumber: z.nullable(tillNumber),
+    state: deviceState,
+    version: text(40),
+    build: text(40),
+    seenTime: moment,
+    outboxCount: count,
+    /** When its oldest unsent sale was made; null where none waits. */
+    outboxOldestTime: z.nullable(moment),
+    /** Null for a till that has not said. */
+    printerState: z.nullable(printerState),
+    /** How far its clock is ahead of the server's; below 0 it is behind. */
+    clockAheadMs: z.nullable(z.int()),
+    /** Orders of this till whose payment has no known result. */
+    paymentsInDoubt: count,
+  }),
+)
+
+export const queryFleet = call({
+  method: 'GET',
+  path: '/api/v1/backoffice/queryFleet',
+  summary:
+    'The tills of every store where the person works, those with unsent sales first, then those unheard for longest.',
+  needs: 'device.approve',
+  office: true,
+  ours: 'Forty unsent sales on a till in another town have to be seen by somebody.',
+  input: z.object(pageFields),
+  output: z.extend(pageOf(fleetTill), {
+    /** The build of the page that this server serves. */
+    build: text(40),
+    /** Tills in use with unsent sales, with a printer that does not print, and not heard for five minutes. */
+    unsentTills: count,
+    faultyPrinters: count,
+    silentTills: count,
+  }),
 })
 
 export const setDeviceState = call({

@@ -29,6 +29,7 @@ import { isEmptyServer } from '../areas/platforms/platform.store.ts'
 import { demandHttps } from '../platform/tls/open-doors.ts'
 import { type LanEntrance, serveInstall } from '../platform/tls/serve-install.ts'
 import { serveUploads } from '../areas/upload/serve-uploads.ts'
+import { operatorFigures } from './operator-figures.ts'
 
 const bodyMaxBytes = 1_048_576
 const headTimeoutMs = 20_000
@@ -80,7 +81,7 @@ export function makeApp(terms: AppTerms): App {
     routerOptions: { ignoreTrailingSlash: false },
   })
   let isStopping = false
-  const metrics = makeMetrics()
+  const metrics = makeMetrics(() => operatorFigures(services))
   const desk: Desk = {
     services,
     watch: callWatch(services.log, metrics, services.room),

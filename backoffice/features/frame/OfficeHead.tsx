@@ -9,6 +9,7 @@ import { setLanguage, useLanguage, useWords } from '../../platform/words/words.t
 import { AccountDialog } from '../account/AccountDialog.tsx'
 import styles from './OfficeHead.module.css'
 import { StoreChoice } from './StoreChoice.tsx'
+import { tillAddress } from '../../platform/navigation/server-base.ts'
 
 /** Who works where, and the choices of the screen. A till's frame has a bar of its own instead. */
 export function OfficeHead() {
@@ -29,7 +30,7 @@ export function OfficeHead() {
           {worker?.roleName} {worker?.nick}
         </span>
       </p>
-      <a className={styles.till} href={`${cashierOrigin}/`} aria-label={words.nav.till}>
+      <a className={styles.till} href={tillAddress(cashierOrigin)} aria-label={words.nav.till}>
         <ScanBarcode size={20} aria-hidden="true" />
         <span>{words.nav.till}</span>
       </a>

@@ -1,5 +1,6 @@
 import type { Permission } from '@tillwright/contract/account/permissions.ts'
 import {
+  Activity,
   Boxes,
   ChartNoAxesColumn,
   ClipboardCheck,
@@ -48,6 +49,7 @@ import { NewDocumentPage } from '../warehouse/NewDocumentPage.tsx'
 import { SuppliersPage } from '../warehouse/SuppliersPage.tsx'
 import { WarehousePage } from '../warehouse/WarehousePage.tsx'
 import type { Words } from '../../platform/words/words.ts'
+import { OperationsPage } from '../operations/OperationsPage.tsx'
 
 /** One page of the back office. */
 export interface OfficePage {
@@ -173,6 +175,13 @@ export const officePages: readonly OfficePage[] = [
     needs: 'device.approve',
     icon: MonitorSmartphone,
     Page: TillsPage,
+  },
+  {
+    path: 'operations',
+    title: ({ operations }) => operations.title,
+    needs: 'device.approve',
+    icon: Activity,
+    Page: OperationsPage,
   },
   {
     path: 'settings',

@@ -13,12 +13,13 @@ import { TodayTiles } from '../report/TodayTiles.tsx'
 import { may, useOffice } from '../../session/office-store.ts'
 import { useWords } from '../../platform/words/words.ts'
 import styles from './HomePage.module.css'
+import { tillAddress } from '../../platform/navigation/server-base.ts'
 
 /** The way of a new shop to its first sale, ticked by what is really there. */
 export function HomePage() {
   const { home, report } = useWords()
   const nick = useOffice((state) => state.worker?.nick ?? '')
-  const tillHref = useOffice((state) => `${state.cashierOrigin}/`)
+  const tillHref = useOffice((state) => tillAddress(state.cashierOrigin))
   const hasOthers = useOffice((state) => state.stores.length > 1)
   const answered = useAnswer(queryFirstSteps, {})
   const { data } = answered

@@ -11,6 +11,7 @@ import { OfficeDialog } from '../frame/OfficeDialog.tsx'
 import { useOffice } from '../../session/office-store.ts'
 import { useWords } from '../../platform/words/words.ts'
 import styles from './PairTill.module.css'
+import { tillAddress } from '../../platform/navigation/server-base.ts'
 
 type Code = Output<typeof issuePairingCode>
 
@@ -22,7 +23,7 @@ export interface PairTillProps {
 /** A code for the next new till: whoever stands there types it. */
 export function PairTill({ onClose }: PairTillProps) {
   const { tills: say } = useWords()
-  const tillUrl = useOffice((state) => `${state.cashierOrigin}/`)
+  const tillUrl = useOffice((state) => tillAddress(state.cashierOrigin))
   const [code, setCode] = useState<Code | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)

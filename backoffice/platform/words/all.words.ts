@@ -5,6 +5,7 @@ import * as frame from './frame.words.ts'
 import * as gateways from './gateways.words.ts'
 import * as goods from './goods.words.ts'
 import * as imports from './imports.words.ts'
+import * as operations from './operations.words.ts'
 import * as papers from './papers.words.ts'
 import * as records from './records.words.ts'
 import * as report from './report.words.ts'
@@ -19,6 +20,7 @@ export const zh = {
   ...imports.zh,
   ...records.zh,
   ...coupons.zh,
+  ...operations.zh,
   ...papers.zh,
   ...shop.zh,
   ...service.zh,
@@ -34,6 +36,7 @@ export const en: typeof zh = {
   ...imports.en,
   ...records.en,
   ...coupons.en,
+  ...operations.en,
   ...papers.en,
   ...shop.en,
   ...service.en,

@@ -138,7 +138,7 @@ const tillsZh = {
   pairLead: (url: string) =>
     `在新收银机的浏览器里打开 ${url} 并登录；它说要等待批准时，输入这个码。`,
   pairLocal:
-    '这个地址只有这台电脑打得开。别的机器要用，请让服务器启动时带上 HOST=0.0.0.0，再从这台电脑在店里网络上的地址打开管理后台。',
+    '这个地址只有这台电脑打得开。别的机器要用，请用 npm start -- --lan 启动服务器，再从它显示的 https 地址打开管理后台。',
   pairUntil: (time: string) => `${time} 前有效，只能用一次`,
   pairAgain: '换一个码',
   titles: ['名称', '类型', '状态', '版本', '最近在线', '未上传'],
@@ -167,7 +167,7 @@ const tillsEn: typeof tillsZh = {
   pairLead: (url) =>
     `Open ${url} in the browser of the new till and log in; when it says that it waits, type this code there.`,
   pairLocal:
-    'Only this computer can open that address. For other machines, start the server with HOST=0.0.0.0 and open the back office by this computer’s address in the shop’s network.',
+    'Only this computer can open that address. For other machines, start the server with npm start -- --lan and open the back office by the https address that it prints.',
   pairUntil: (time) => `Good once, until ${time}`,
   pairAgain: 'Another code',
   titles: ['Name', 'Kind', 'State', 'Version', 'Last seen', 'Not sent'],

@@ -5,14 +5,14 @@ import { callApi } from '../../platform/api/call-api.ts'
 import { CallFailure } from '@tillwright/web/api/call-failure.ts'
 import { currentConnection } from '../../platform/api/connection.ts'
 import { currentCart } from '../cart/cart-store.ts'
-import { nowMs, setServerTime } from '@tillwright/web/clock.ts'
+import { machineMs, setServerTime } from '@tillwright/web/clock.ts'
 import { failedPrints } from '../../platform/devices/printer/print-job.ts'
 import { usePrinting } from '../../platform/devices/printer/printer.ts'
 import { resumeOutbox, unsentCount, useOutbox } from '../outbox/outbox.ts'
 import { setDoubtCount } from '../sale/doubt-count.ts'
 import { alertPerson } from '../../platform/notices/notice-store.ts'
 import { isKiosk } from '../../session/kiosk-mode.ts'
-import { offerUpdate } from '../update/update.ts'
+import { offerBuild, offerUpdate } from '../update/update.ts'
 import { setPickupCount } from '../write-off/pickup-count.ts'
 import { knownHead, takeHead } from '../../session/journal-heads.ts'
 import { loadDeviceSecret } from '../../platform/api/device-secret.ts'
@@ -20,6 +20,7 @@ import { currentSession, useSession } from '../../session/session-store.ts'
 import { isOver } from '../../session/over-session.ts'
 import { isBehindMove, readConfigQuietly } from '../../session/read-config.ts'
 import { takeChanges } from './take-changes.ts'
+import { appBuild } from '@tillwright/contract/app-version.ts'
 
 const everyMs = 30_000
 /** Whoever comes to the till is told how the store stands as soon as the goods are there. */
@@ -78,7 +79,8 @@ export async function beatOnce(): Promise<void> {
         outboxCount: unsentCount(),
         outboxOldestAtMs: useOutbox.getState().oldestMs,
         printerState: printerState(),
-        deviceAtMs: nowMs(),
+        deviceAtMs: machineMs(),
+        build: appBuild,
       },
       { quiet: true },
     )
@@ -88,6 +90,7 @@ export async function beatOnce(): Promise<void> {
     setPickupCount(response.waitingPickups)
     if (wasOffline) void resumeOutbox()
     reportMove(response.movesTo)
+    offerBuild(response.build, response.newestVersion)
     if (response.updateMode !== 'none') offerUpdate(response.updateMode, response.newestVersion)
     await takeChanges(response)
     if (isBehindMove()) await readConfigQuietly()

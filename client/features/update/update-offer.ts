@@ -27,9 +27,16 @@ export interface UpdateFacts {
  */
 export function shouldOffer({ mode, version, running, ignored, nowMs }: UpdateFacts): boolean {
   if (mode === 'none' || !isOlder(running, version)) return false
-  if (mode === 'force' || ignored?.version !== version) return true
-  return nowMs - ignored.atMs >= dayMs
+  return mode === 'force' || !rests(version, ignored, nowMs)
 }
+
+/** What was put off less than a day ago. */
+export const rests = (version: string, ignored: IgnoredUpdate | null, nowMs: number): boolean =>
+  ignored?.version === version && nowMs - ignored.atMs < dayMs
+
+/** True where the server serves another build than the one that runs; a page that somebody develops has none. */
+export const isOtherBuild = (served: string, running: string): boolean =>
+  served !== '' && running !== '' && served !== running
 
 /** After a reload that brought no newer program, the till sells on for this long. */
 const retryForcedMs = 600_000

@@ -11,12 +11,15 @@ import { currentSession, useSession } from '../../session/session-store.ts'
 import { readPreference, writePreference } from '../../platform/storage/preferences.ts'
 import {
   mayForce,
+  isOtherBuild,
   mayReload,
   readIgnored,
+  rests,
   type RunningWork,
   shouldOffer,
   type UpdateMode,
 } from './update-offer.ts'
+import { appBuild } from '@tillwright/contract/app-version.ts'
 
 export interface UpdateOffer {
   readonly version: string
@@ -68,6 +71,15 @@ export function offerUpdate(mode: UpdateMode, version: string): void {
   if (!isNeeded && useUpdate.getState().offer?.isNeeded) return
   useUpdate.setState({ offer: { version, isNeeded } })
   if (isNeeded) void forceUpdate(version)
+}
+
+/** Takes in which build the server serves: another than this one is offered, whatever its version. */
+export function offerBuild(build: string, newestVersion: string): void {
+  const { offer } = useUpdate.getState()
+  const version = `${newestVersion} (${build})`
+  const ignored = readIgnored(readPreference('ignoredUpdate'))
+  if (!isOtherBuild(build, appBuild) || rests(version, ignored, nowMs())) return
+  if (offer === null) useUpdate.setState({ offer: { version, isNeeded: false } })
 }
 
 const checkEveryMs = 500

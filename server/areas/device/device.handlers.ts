@@ -16,6 +16,8 @@ import { numberDevice } from './number-device.store.ts'
 import { issueCode, pairDevice } from './pair-device.ts'
 import { findDevice, touchDevice, nextReceiptOf, registerDevice } from './device.store.ts'
 import { nameOfMove } from './manage-device.store.ts'
+import { appBuild } from '@tillwright/contract/app-version.ts'
+import { fleetOf } from './fleet.ts'
 
 /** Registers and manages tills, and answers their heartbeats. */
 export const deviceHandlers: Handlers<typeof calls> = {
@@ -51,6 +53,8 @@ export const deviceHandlers: Handlers<typeof calls> = {
 
   queryDevices: (input, context) => devicesOfStore(context, input),
 
+  queryFleet: (input, context) => fleetOf(context, input),
+
   setDeviceState: async (input, context) => ({ device: await setDeviceState(context, input) }),
 
   issuePairingCode: issueCode,
@@ -66,8 +70,8 @@ export const deviceHandlers: Handlers<typeof calls> = {
     const device = await findDevice(db, platformId, session.deviceId)
     if (device?.state === 'STOPPED') throw new Refusal('deviceStopped')
     if (device !== null) await bindSecret(db, device, context.caller.deviceSecret)
-    const { version, outboxCount } = input
-    await touchDevice(db, { platformId, id: session.deviceId, version, outboxCount, nowMs })
+    const { version } = input
+    await touchDevice(db, { platformId, id: session.deviceId, nowMs }, input)
     const platform = await findPlatform(db, platformId)
     const update = platform && updateFor(platform, version)
     const isKnown = await leadsThrough(db, context, input.journalHead ?? '')
@@ -82,6 +86,7 @@ export const deviceHandlers: Handlers<typeof calls> = {
       waitingPickups: await waitingPickups(context.db, context),
       paymentsInDoubt: await ordersInDoubt(context.db, context),
       newestVersion: update?.version ?? version,
+      build: appBuild,
       updateMode: update?.mode ?? 'none',
       movesTo: await nameOfMove(db, device),
     }

@@ -4,6 +4,8 @@ import type { Db } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { DeviceTable } from './device.tables.ts'
 import { numberDevice } from './number-device.store.ts'
+import type { Input } from '@tillwright/contract/call.ts'
+import type { heartbeat } from '@tillwright/contract/till/device.ts'
 
 export type Device = Selectable<DeviceTable>
 
@@ -165,13 +167,22 @@ export async function placeDevice(
 /** Stores when a device was last in contact, and its version and outbox count. */
 export async function touchDevice(
   db: Db,
-  of: { platformId: string; id: string; version: string; outboxCount: number; nowMs: number },
+  { platformId, id, nowMs }: { platformId: string; id: string; nowMs: number },
+  said: Omit<Input<typeof heartbeat>, 'deviceId' | 'journalHead'>,
 ): Promise<void> {
   await db
     .updateTable('device')
-    .set({ version: of.version, outbox_count: of.outboxCount, seen_at: of.nowMs })
-    .where('platform_id', '=', of.platformId)
-    .where('id', '=', of.id)
+    .set({
+      version: said.version,
+      build: said.build ?? null,
+      outbox_count: said.outboxCount,
+      outbox_oldest_at: said.outboxOldestAtMs,
+      printer_state: said.printerState,
+      clock_ahead_ms: said.deviceAtMs - nowMs,
+      seen_at: nowMs,
+    })
+    .where('platform_id', '=', platformId)
+    .where('id', '=', id)
     .execute()
 }
 

@@ -25,6 +25,14 @@ export interface DeviceTable {
   till_number: number | null
   /** A point of P-256 in base64url, that its signatures are checked with; null while it has brought none. */
   public_key: string | null
+  /** The build of the page that it ran at its last heartbeat; null while that is not known. */
+  build: string | null
+  /** When its oldest unsent sale was made; null where none waits. */
+  outbox_oldest_at: number | null
+  /** As its last heartbeat said; null while there was none. */
+  printer_state: 'none' | 'ready' | 'offline' | 'noPaper' | 'fault' | null
+  /** How far its clock was ahead of the server's at its last heartbeat. */
+  clock_ahead_ms: number | null
 }
 
 /** A code that lets one till in. The code itself is never stored. */

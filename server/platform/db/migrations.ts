@@ -69,6 +69,7 @@ import { goodsOfLinesStep } from './migrations/0108-goods-of-lines.ts'
 import { tillNumberStep } from './migrations/0110-till-numbers.ts'
 import { brandStep } from './migrations/0111-brands.ts'
 import { serviceAccountStep } from './migrations/0112-service-accounts.ts'
+import { tillReportStep } from './migrations/0113-till-reports.ts'
 
 /** Every step, oldest first. After a release a step is never changed: add one. */
 export const migrations: readonly Migration[] = [
@@ -142,4 +143,5 @@ export const migrations: readonly Migration[] = [
   tillNumberStep,
   brandStep,
   serviceAccountStep,
+  tillReportStep,
 ]

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 /** What the server counts about itself. */
 export interface Metrics {
@@ -8,9 +8,30 @@ export interface Metrics {
   readonly contentType: string
 }
 
-/** Counters of one server; each has its own, so that several can live in one process. */
-export function makeMetrics(): Metrics {
+/** A number that is read whenever somebody asks. */
+export interface Figure {
+  readonly name: string
+  readonly help: string
+  readonly value: number
+  readonly labels?: Readonly<Record<string, string>>
+}
+
+/**
+ * Counters of one server; each has its own, so that several can live in one process. `read` answers the
+ * figures of the moment, or none where the database does not answer.
+ */
+export function makeMetrics(read: () => Promise<readonly Figure[]>): Metrics {
   const register = new Registry()
+  const gauges = new Map<string, Gauge>()
+  const setFigures = async (): Promise<void> => {
+    for (const { name, help, value, labels = {} } of await read()) {
+      const known = gauges.get(name)
+      const gauge =
+        known ?? new Gauge({ name, help, labelNames: Object.keys(labels), registers: [register] })
+      gauges.set(name, gauge)
+      gauge.set(labels, value)
+    }
+  }
   collectDefaultMetrics({ register })
   const calls = new Counter({
     name: 'tillwright_calls_total',
@@ -30,7 +51,10 @@ export function makeMetrics(): Metrics {
       calls.inc({ call, code })
       seconds.observe({ call }, tookMs / 1000)
     },
-    text: () => register.metrics(),
+    text: async () => {
+      await setFigures()
+      return register.metrics()
+    },
     contentType: register.contentType,
   }
 }

@@ -1,0 +1,42 @@
+import { queryBookHealth } from '@tillwright/contract/health.ts'
+import { Tag } from '@tillwright/ui/text/Tag.tsx'
+import { useEffect } from 'react'
+import { useAnswer } from '../../platform/api/use-answer.ts'
+import { momentText } from '../../platform/navigation/moment-text.ts'
+import { useWords } from '../../platform/words/words.ts'
+import styles from './Operations.module.css'
+
+const againMs = 5_000
+
+/** Whether money, stock and paper agree, as the server's own check of its books says. */
+export function BookHealth() {
+  const { operations: say } = useWords()
+  const { data, reload } = useAnswer(queryBookHealth, {})
+  const isKnown = data !== null && data.checkedAtMs !== null
+  useEffect(() => {
+    if (data === null || isKnown) return undefined
+    const timer = setTimeout(reload, againMs)
+    return () => clearTimeout(timer)
+  }, [data, isKnown, reload])
+  if (data === null) return null
+  const broken = data.list.filter(({ holds }) => !holds)
+  return (
+    <section className={styles.books} aria-labelledby="books">
+      <h2 id="books">{say.books}</h2>
+      {data.checkedAtMs === null ? (
+        say.booksChecking
+      ) : broken.length === 0 ? (
+        <Tag tone="ok">{say.booksHold(data.list.length, momentText(data.checkedAtMs))}</Tag>
+      ) : (
+        <>
+          <Tag tone="bad">{say.booksBroken(broken.length)}</Tag>
+          <ul>
+            {broken.map(({ name, says }) => (
+              <li key={name}>{says}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

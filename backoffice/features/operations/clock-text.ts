@@ -1,0 +1,21 @@
+import type { Words } from '../../platform/words/words.ts'
+
+/** Less is the way of the heartbeat, not the clock. */
+const rightWithinMs = 5_000
+/** From here on certificates, prices that begin and shifts go wrong. */
+const wrongFromMs = 120_000
+const minuteMs = 60_000
+
+/** How a till's clock stands against the server's. */
+export function clockText(aheadMs: number, say: Words['operations']): string {
+  const apartMs = Math.abs(aheadMs)
+  if (apartMs < rightWithinMs) return say.clockRight
+  const time =
+    apartMs < minuteMs
+      ? say.seconds(Math.round(apartMs / 1000))
+      : say.minutes(Math.round(apartMs / minuteMs))
+  return aheadMs > 0 ? say.ahead(time) : say.behind(time)
+}
+
+/** A clock that somebody must set. */
+export const isClockWrong = (aheadMs: number): boolean => Math.abs(aheadMs) >= wrongFromMs

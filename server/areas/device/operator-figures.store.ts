@@ -1,0 +1,41 @@
+import type { Db } from '../../platform/db/db.ts'
+import { isUnsettled } from '../order/payment/is-unsettled.store.ts'
+
+/** How the tills and the money of all shops on a server stand. */
+export interface OperatorFigures {
+  readonly unsentSales: number
+  readonly unsentTills: number
+  readonly silentTills: number
+  readonly faultyPrinters: number
+  readonly paymentsInDoubt: number
+  /** When the oldest sale that a till has not sent was made; null where none waits. */
+  readonly oldestUnsentMs: number | null
+}
+
+/** Reads them, in two statements. A till is silent that was heard before, and not since `silentBeforeMs`. */
+export async function readOperatorFigures(
+  db: Db,
+  silentBeforeMs: number,
+): Promise<OperatorFigures> {
+  const tills = await db
+    .selectFrom('device')
+    .where('state', '=', 'APPROVED')
+    .select(({ fn, eb }) => [
+      fn.coalesce(fn.sum<number>('outbox_count'), eb.lit(0)).as('unsentSales'),
+      fn.countAll<number>().filterWhere('outbox_count', '>', 0).as('unsentTills'),
+      fn.countAll<number>().filterWhere('seen_at', '<', silentBeforeMs).as('silentTills'),
+      fn
+        .countAll<number>()
+        .filterWhere('printer_state', 'in', ['offline', 'noPaper', 'fault'])
+        .as('faultyPrinters'),
+      fn.min('outbox_oldest_at').as('oldestUnsentMs'),
+    ])
+    .executeTakeFirstOrThrow()
+  const { total } = await db
+    .selectFrom('orders')
+    .where(isUnsettled)
+    .where('pay_state', '=', 'IN_DOUBT')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { ...tills, unsentSales: Number(tills.unsentSales), paymentsInDoubt: total }
+}
