@@ -1,4 +1,4 @@
-// npm run move: sends the tills of a platform to another address, or calls them back.
+// npm run move: sends the tills of a platform to another address, calls them back, or stops and opens a platform.
 import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, root, run } from './workplace.mjs'
 

@@ -133,6 +133,8 @@ const modules = form(
     boxes: z.boolean(),
     recharge: z.boolean(),
     pickup: z.boolean(),
+    /** The third version of the order service: days are reported by it. */
+    newOrderService: z._default(z.boolean(), false),
   }),
 )
 

@@ -2,14 +2,19 @@ import { systemClock } from '../platform/clock.ts'
 import { BadConfig, readConfig } from '../platform/config.ts'
 import { NewerSchema } from '../platform/db/migrate.ts'
 import { openDatabase } from '../platform/db/open.ts'
-import { BadMove, movePlatform, moveServices } from '../areas/platforms/move-platform.ts'
+import {
+  BadMove,
+  movePlatform,
+  moveServices,
+  switchPlatform,
+} from '../areas/platforms/move-platform.ts'
 
 const usage =
-  'say which platform goes where: npm run move -- 1001 https://till.example.com/ for its tills (--back calls them back), or npm run move -- 1001 api=https://api.example.com for a service of it (api= takes it back)'
+  'say which platform goes where: npm run move -- 1001 https://till.example.com/ for its tills (--back calls them back), npm run move -- 1001 --stop to stop it (--open opens it again), or npm run move -- 1001 api=https://api.example.com for a service of it (api= takes it back)'
 
 /**
  * `npm run move -- platform address`: sends the tills of a platform to another address, or calls them
- * back with `--back` in its place. With `service=origin` once or several times, the services stand
+ * back with `--back` in its place. `--stop` lets nobody work in it, `--open` ends that. With `service=origin` once or several times, the services stand
  * elsewhere and the tills stay. Reads the same environment as the server, which may go on running.
  * Ends with 0 when it is done, 2 where it cannot be.
  */
@@ -21,9 +26,11 @@ async function move(platformId: string | undefined, places: readonly string[]): 
   const config = readConfig(process.env, process.cwd())
   const { cashierOrigins } = config
   const isBack = address === '--back'
+  const state = states.get(address)
   const opened = await openDatabase({ url: config.databaseUrl, nowMs: systemClock.now() })
   try {
-    if (services === null)
+    if (state !== undefined) await switchPlatform(opened.db, { platformId, state })
+    else if (services === null)
       await movePlatform(opened.db, {
         platformId,
         address: isBack ? null : address,
@@ -37,10 +44,17 @@ async function move(platformId: string | undefined, places: readonly string[]): 
     return [...services]
       .map(([name, origin]) => `${name} of ${platformId} is at ${origin || "the page's own host"}`)
       .join('\n')
+  if (state !== undefined)
+    return state === 'STOPPED' ? `${platformId} is stopped.` : `${platformId} is open.`
   return isBack
     ? `The tills of ${platformId} stay here.`
     : `The tills of ${platformId} go to ${address}`
 }
+
+const states: ReadonlyMap<string, 'STOPPED' | 'OPEN'> = new Map([
+  ['--stop', 'STOPPED'],
+  ['--open', 'OPEN'],
+])
 
 /** Each service with its origin; null where the arguments name none. */
 function servicesOf(places: readonly string[]): ReadonlyMap<string, string> | null {

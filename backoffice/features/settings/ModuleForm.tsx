@@ -15,7 +15,7 @@ export function ModuleForm() {
         calls: { query: queryOfficeModuleForm, save: saveOfficeModuleForm },
         title: say.modules,
         lead: say.modulesLead,
-        fields: moduleNames.map((name) => ({
+        fields: [...moduleNames, 'newOrderService' as const].map((name) => ({
           name,
           label: say.moduleNames[name],
           kind: 'switch',
@@ -26,6 +26,7 @@ export function ModuleForm() {
           boxes: read.flag('boxes'),
           recharge: read.flag('recharge'),
           pickup: read.flag('pickup'),
+          newOrderService: read.flag('newOrderService'),
         }),
       }}
     />

@@ -161,6 +161,7 @@ const settingsZh = {
     boxes: '周转筐',
     recharge: '储值充值',
     pickup: '自提核销',
+    newOrderService: '新版订单服务（日结按新版出）',
   },
   sessions: '登录时限',
   sessionsLead: '这么多分钟没人用，就要重新登录。0 表示不限。收银机上没上传的销售不会丢。',
@@ -272,6 +273,7 @@ const settingsEn: typeof settingsZh = {
     boxes: 'Returnable crates',
     recharge: 'Top-ups of stored value',
     pickup: 'Pick-up orders',
+    newOrderService: 'New order service (days are reported by it)',
   },
   sessions: 'Logins',
   sessionsLead:

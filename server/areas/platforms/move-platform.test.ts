@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { moveServices } from './move-platform.ts'
+import { BadMove, moveServices, switchPlatform } from './move-platform.ts'
 
 const api = 'https://api.example.com'
 const local = 'http://127.0.0.1:9001'
@@ -98,5 +98,23 @@ describe('the addresses of a platform', () => {
     expect(await redeem('https://till.example.com')).toBe(20217)
     expect(await redeem(local)).toBe(1200)
     await move({ api: '' })
+  })
+})
+
+describe('a platform', () => {
+  const turn = (state: 'OPEN' | 'STOPPED', platformId = '1001') =>
+    switchPlatform(shop.opened.db, { platformId, state })
+
+  it('lets nobody work while it is stopped, and goes on where it was when it is open again', async () => {
+    const till = await shop.till().onDuty('13800000001')
+    await turn('STOPPED')
+    expect(await till.get('getSetting')).toMatchObject({ code: 1760 })
+    expect(await shop.till().login('13800000002')).toMatchObject({ code: 1760 })
+    await turn('OPEN')
+    expect(await till.get('getSetting')).toMatchObject({ code: 1200 })
+  })
+
+  it('that is not there can be neither stopped nor opened', async () => {
+    await expect(turn('STOPPED', '9999')).rejects.toThrow(BadMove)
   })
 })

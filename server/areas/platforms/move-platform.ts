@@ -3,7 +3,7 @@ import { decode } from '@tillwright/contract/wire/schema.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { transaction } from '../../platform/db/transaction.ts'
 import { type PlatformService, platformServices } from './platform-addresses.ts'
-import { growAllSettingsVersions, setMovedTo } from './platform.store.ts'
+import { growAllSettingsVersions, setMovedTo, updatePlatform } from './platform.store.ts'
 import { findPlatform } from '../../platform/session/find-platform.store.ts'
 import { deleteAddress, saveAddress } from './platform-address.store.ts'
 
@@ -29,6 +29,18 @@ export async function movePlatform(db: Db, move: PlatformMove): Promise<void> {
   await refuseUnknown(db, platformId)
   if (address !== null) refuseAddress(address, cashierOrigins)
   await setMovedTo(db, platformId, address)
+}
+
+/**
+ * Stops a platform for its tills and its back office (code 1760), or opens it again. What tills have not sent
+ * stays with them until then. Throws `BadMove` for a platform that is not there.
+ */
+export async function switchPlatform(
+  db: Db,
+  { platformId, state }: { readonly platformId: string; readonly state: 'OPEN' | 'STOPPED' },
+): Promise<void> {
+  await refuseUnknown(db, platformId)
+  await transaction(db, (tx) => updatePlatform(tx, { platformId }, { state }))
 }
 
 export interface ServiceMove {

@@ -47,6 +47,25 @@ async function save(form: string, change: object): Promise<void> {
 const sell = async () => (await till.sell(await till.cashOrder([tooMany]))).code
 const menus = async () => JSON.stringify((await owner.get('/api/v1/role/queryFrontHadMenus')).data)
 
+it('the owner moves the platform to the new order service and back', async () => {
+  const isOpen = async () => (await till.get('/api/v1/settings/checkOpenNewOrderService')).data
+  await save('ModuleForm', { newOrderService: true })
+  expect(await isOpen()).toEqual({ open: true })
+  await save('ModuleForm', { newOrderService: false })
+  expect(await isOpen()).toEqual({ open: false })
+})
+
+it('the store says whether it brings goods, and only where it has pick-up', async () => {
+  const offered = async () =>
+    (await till.post('/api/v1/settings/queryMiniSetting', {})).data as object
+  expect(await offered()).toMatchObject({ pickUp: true, delivery: true })
+  await save('StoreForm', { delivers: false })
+  expect(await offered()).toMatchObject({ pickUp: true, delivery: false })
+  await save('StoreForm', { delivers: true })
+  await save('ModuleForm', { pickup: false })
+  expect(await offered()).toMatchObject({ pickUp: false, delivery: false })
+})
+
 it('a platform without stock sells what its books do not have, and its books say why', async () => {
   expect(await sell()).toBe(20301)
   await save('ModuleForm', { inventory: false })

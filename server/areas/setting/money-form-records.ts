@@ -137,17 +137,22 @@ export const moduleFormRecord = formRecord<ModuleFacts>({
   scope: 'platform',
   read: async ({ db, platformId }) => {
     const modules = await modulesOf(db, platformId)
+    const platform = await findPlatform(db, platformId)
     return {
       inventory: modules.includes('inventory'),
       boxes: modules.includes('boxes'),
       recharge: modules.includes('recharge'),
       pickup: modules.includes('pickup'),
+      newOrderService: platform?.new_order_service === 1,
     }
   },
   write: async (tx, context, facts) => {
     const others = (await modulesOf(tx, context.platformId)).filter((name) => !isKnown(name))
     const modules = [...moduleNames.filter((name) => facts[name]), ...others]
-    await updatePlatform(tx, context, { modules: JSON.stringify(modules) })
+    await updatePlatform(tx, context, {
+      modules: JSON.stringify(modules),
+      new_order_service: facts.newOrderService ? 1 : 0,
+    })
   },
 })
 
