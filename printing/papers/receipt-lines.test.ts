@@ -73,6 +73,16 @@ it("has a sample in English that adds up and has only the store's own words in C
   expect(said.match(/[\u3400-\u9fff]+/g)).toBeNull()
 })
 
+it('prints the shop’s own words below its name when it has some', () => {
+  const own = { ...sampleReceipt, header: ['新店开业', '会员日八折'] }
+  expect(read(own).split('\n').slice(1, 5)).toEqual([
+    '城东路 18 号 · 电话 0571-0000 0000',
+    '新店开业',
+    '会员日八折',
+    '-'.repeat(48),
+  ])
+})
+
 it('prints in English, on 58 mm, with the note below the amount', () => {
   const lines = read(sampleReceipt, 58, paperWords('en', 'CNY').receipt).split('\n')
   expect(lines).toContain('  2 × 3.20                 6.40')
