@@ -54,7 +54,6 @@ export default defineConfig({
           name: 'journeys',
           include: ['journeys/**/*.test.ts'],
           globalSetup: ['journeys/start-postgres.ts', 'server/testing/keep-seeds.ts'],
-          setupFiles: ['journeys/stop-at-first-break.ts'],
           isolate: false,
           // What a person would wait for, on a busy machine too.
           expect: { poll: { timeout: 25_000 } },

@@ -3,7 +3,7 @@ import { demoPrepared } from './demo-prepared.ts'
 import { demoPassword, demoSensitivePassword } from './demo-staff.ts'
 import { preparePassword } from './prepare-password.ts'
 
-it('what the demo keeps is what a till would send', async () => {
+it('stores what a till would send', async () => {
   for (const [platformId, staff] of Object.entries(demoPrepared))
     for (const [login, prepared] of Object.entries(staff)) {
       const owner = { platformId, login }

@@ -12,11 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('a past that was lived through the rules agrees with every invariant', async () => {
+it('seeds past sales for which every invariant holds', async () => {
   expect(await shop.broken()).toEqual([])
 })
 
-it('shows its shifts and its days, and is over', async () => {
+it('seeds closed shifts and settled days', async () => {
   const manager = await shop.till().onDuty('13800000003')
   const page = { pageNo: '1', pageSize: '50' }
   const { data } = await manager.get('/api/v3/report/sales/queryCloseReportList', page)

@@ -1,9 +1,12 @@
 // What the standard WCAG 2.2 AA finds on every screen, in both languages and both themes.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { appleLabel } from './apple-label.ts'
 import { type About, axeFaults, untilStill } from './axe-faults.ts'
 import { scan, type Taste, type View } from './browser.ts'
 import { openStage, openTill, type Stage, type Till } from './journey.ts'
+import { demo } from './shop-names.ts'
+import { pattern, tillWords } from './words.ts'
+import { beginStory } from './story.ts'
 
 let stage: Stage
 
@@ -22,6 +25,8 @@ const tastes = [
 ] as const satisfies readonly (Taste & { view: View; phone: string; about: About })[]
 
 describe.each(tastes)('$view, $locale, $colorScheme', ({ view, phone, about, ...taste }) => {
+  const step = beginStory()
+
   let till: Till
   const isPhone = view === 'phone'
 
@@ -83,78 +88,72 @@ describe.each(tastes)('$view, $locale, $colorScheme', ({ view, phone, about, ...
     await untilStill(till.page)
   }
 
-  it('the login page and the start of a shift', async () => {
+  step('the login page and the start of a shift', async () => {
     const { page } = till
-    await page.getByRole('button', { name: /^(登录|Log in)/ }).waitFor()
+    await page.getByRole('button', { name: pattern`^(${tillWords.login.submit}|Log in)` }).waitFor()
     expect(await faults()).toEqual([])
-    await page.getByLabel(/^(手机号|Phone)/).fill(phone)
-    await page.getByLabel(/^(密码|Password)$/).fill('tillwright')
-    await press(/^(登录|Log in)/)
+    await page.getByLabel(pattern`^(${tillWords.login.phone}|Phone)`).fill(phone)
+    await page.getByLabel(pattern`^(${tillWords.login.password}|Password)$`).fill('tillwright')
+    await press(pattern`^(${tillWords.login.submit}|Log in)`)
     await page.waitForURL(/pages\/(signPage|main|mobile\/main)/)
     if (!page.url().includes('signPage')) return
     expect(await faults()).toEqual([])
-    await press(/^(开班|Start)/)
+    await press(pattern`^(${tillWords.sign.open}|Start)`)
   })
 
-  it('goods, and a cart with a member, a weighed thing and an unknown code', async () => {
+  step('goods, and a cart with a member, a weighed thing and an unknown code', async () => {
     const { page } = till
-    await page
-      .getByText(/红富士苹果|Fuji apples/)
-      .first()
-      .waitFor()
+    await page.getByText(pattern`${demo.apples}|Fuji apples`).first().waitFor()
     expect(await faults()).toEqual([])
     for (const code of ['TM000000017', appleLabel, '6999999999994']) await scan(page, code)
     expect(await faults()).toEqual([])
-    if (isPhone) await press(/^(购物车|Cart)/)
+    if (isPhone) await press(pattern`^(${tillWords.cart.title}|Cart)`)
     expect(await faults()).toEqual([])
-    await press(/^(删除条码|Remove the code)/)
+    await press(pattern`^(${tillWords.sell.removeCode}|Remove the code)`)
     if (isPhone) await back()
   })
 
-  it.runIf(!isPhone)('the menu of the cashier', async () => {
+  step.runIf(!isPhone)('the menu of the cashier', async () => {
     const { page } = till
-    await press(/^(收银员菜单|Cashier menu)/)
+    await press(pattern`^(${tillWords.till.cashierMenu}|Cashier menu)`)
     expect(await faults()).toEqual([])
     // A press alongside it closes it, and meets nothing of the cart that lies half under it.
     await page.mouse.click(700, 740)
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
-  it.runIf(isPhone)('the menu and the search', async () => {
-    await press(/^(更多|More)$/)
+  step.runIf(isPhone)('the menu and the search', async () => {
+    await press(pattern`^(${tillWords.shell.more}|More)$`)
     expect(await faults()).toEqual([])
     await back()
-    await press(/货号|Goods or phone/)
+    await press(pattern`${tillWords.equipment.rules.fields.code}|Goods or phone`)
     expect(await faults()).toEqual([])
     await back()
   })
 
-  it('the payment and its change', async () => {
-    await press(/^(收款|Pay|Take payment)/)
+  step('the payment and its change', async () => {
+    await press(pattern`^(${tillWords.sell.take}|Pay|Take payment)`)
     expect(await faults()).toEqual([])
-    await press(/^(收现金|Take cash)/)
-    await till.page
-      .getByText(/已收款|^Paid/)
-      .first()
-      .waitFor()
+    await press(pattern`^(${tillWords.tender.take.cash}|Take cash)`)
+    await till.page.getByText(pattern`${tillWords.tender.doneTitle}|^Paid`).first().waitFor()
     expect(await faults()).toEqual([])
-    if (isPhone) await press(/下一单|Next/)
+    if (isPhone) await press(pattern`^${tillWords.tender.nextSale}|Next`)
   })
 
-  it('the orders and one order with its price explained', async () => {
-    await press(/^(订单|Orders)$/)
+  step('the orders and one order with its price explained', async () => {
+    await press(pattern`^(${tillWords.shift.orders}|Orders)$`)
     expect(await faults()).toEqual([])
-    await press(/红富士|Fuji/)
-    await press(/价格说明|Explain/)
-    await press(/订单条码|Barcode/)
+    await press(pattern`${demo.fuji}|Fuji`)
+    await press(pattern`${tillWords.explain.title}|Explain`)
+    await press(pattern`${tillWords.orders.showCode}|Barcode`)
     expect(await faults()).toEqual([])
     if (isPhone) await back()
     if (isPhone) await back()
   })
 
-  it('the handover', async () => {
-    await press(/^(班次|Shift)$/)
-    await press(/加一张|more$/)
+  step('the handover', async () => {
+    await press(pattern`^(${tillWords.till.shift}|Shift)$`)
+    await press(pattern`${tillWords.shift.more('')}|more$`)
     expect(await faults()).toEqual([])
   })
 })

@@ -6,6 +6,8 @@ import { openBrowser, openPage } from './browser.ts'
 import { onDutyOn, untilProgramStored } from './journey.ts'
 import { openPrefixProxy, type PrefixProxy } from './prefix-proxy.ts'
 import { sellAt } from './sell-at-address.ts'
+import { demo } from './shop-names.ts'
+import { officeWords, pattern, tillWords } from './words.ts'
 
 describe('a server below a path', () => {
   let shop: ShopProcess
@@ -37,7 +39,7 @@ describe('a server below a path', () => {
     expect(scope).toBe(proxy.url)
     await context.setOffline(true)
     await page.reload()
-    await page.getByText('红富士苹果').first().waitFor()
+    await page.getByText(demo.apples).first().waitFor()
     await context.close()
   })
 
@@ -45,19 +47,19 @@ describe('a server below a path', () => {
     const { page, context } = await openPage(browser, 'desktop')
     await page.goto(proxy.url)
     await onDutyOn(page)
-    await page.getByRole('button', { name: /收银员菜单/ }).click()
-    await page.getByRole('button', { name: /练习/ }).click()
+    await page.getByRole('button', { name: pattern`${tillWords.till.cashierMenu}` }).click()
+    await page.getByRole('button', { name: pattern`${tillWords.training.title}` }).click()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: /开始练习/ })
+      .getByRole('button', { name: pattern`${tillWords.training.begin}` })
       .click()
     await page.waitForURL(/\/pos\/training\/[0-9a-f-]{36}\//, { timeout: 120_000 })
-    await page.getByText('红富士苹果').first().waitFor()
-    const band = page.getByRole('complementary', { name: '练习模式' })
-    await band.getByRole('button', { name: /结束练习/ }).click()
+    await page.getByText(demo.apples).first().waitFor()
+    const band = page.getByRole('complementary', { name: tillWords.training.band })
+    await band.getByRole('button', { name: pattern`${tillWords.training.exit}` }).click()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: /结束练习/ })
+      .getByRole('button', { name: pattern`${tillWords.training.exit}` })
       .click()
     await page.waitForURL((url) => url.pathname === '/pos/')
     await context.close()
@@ -67,10 +69,10 @@ describe('a server below a path', () => {
     const { page, context } = await openPage(browser, 'desktop')
     await page.goto(`${proxy.url}backoffice`)
     await page.waitForURL(`${proxy.url}backoffice/**`)
-    await page.getByLabel('手机号').fill('13800000003')
-    await page.getByLabel('密码', { exact: true }).fill('tillwright')
-    await page.getByRole('button', { name: /^登录/ }).click()
-    await page.getByRole('link', { name: '商品', exact: true }).first().click()
+    await page.getByLabel(officeWords.login.phone).fill('13800000003')
+    await page.getByLabel(officeWords.login.password, { exact: true }).fill('tillwright')
+    await page.getByRole('button', { name: pattern`^${officeWords.login.submit}` }).click()
+    await page.getByRole('link', { name: officeWords.nav.goods, exact: true }).first().click()
     await page.locator('a img').first().waitFor()
     expect(await brokenPictures(page)).toEqual([])
     await context.close()

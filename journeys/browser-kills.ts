@@ -11,6 +11,8 @@ import { type CuttingProxy, openProxy } from './cutting-proxy.ts'
 import { type KillableBrowser, openKillable } from './killed-browser.ts'
 import { fillShelves, listenToHands, orderIds, ordersBySign, startSelling } from './kill-hands.ts'
 import { cashiers, logIn } from './journey.ts'
+import { demo } from './shop-names.ts'
+import { pattern, tillWords } from './words.ts'
 
 export interface KillTerms {
   readonly kills: number
@@ -105,9 +107,9 @@ async function openSelling(run: Run, isAgain: boolean): Promise<KillableBrowser>
     details.getByRole('button').first().click(),
   )
   await page.goto(`${run.url}/#/pages/main`)
-  const login = page.getByLabel('手机号')
-  const sells = page.getByText('老豆腐').first()
-  const sign = page.getByRole('button', { name: /^开班/ })
+  const login = page.getByLabel(tillWords.login.phone)
+  const sells = page.getByText(demo.tofu).first()
+  const sign = page.getByRole('button', { name: pattern`^${tillWords.sign.open}` })
   await login.or(sells).or(sign).first().waitFor()
   if (await login.isVisible()) {
     if (isAgain) run.wiped += 1

@@ -6,6 +6,7 @@ import {
   type Locator,
   type Page,
 } from 'playwright-core'
+import { pattern, tillWords } from './words.ts'
 
 /** Switches for a browser that nobody looks at. */
 export const quiet = [
@@ -73,7 +74,9 @@ export async function openPage(
 
 /** The one modal that says the server cannot be reached. A page of a story acknowledges it by itself. */
 export const unreachableModal = (page: Page): Locator =>
-  page.getByRole('dialog', { name: /^(无法连接服务器|Server cannot be reached)$/ })
+  page.getByRole('dialog', {
+    name: pattern`^(${tillWords.errors.serverUnreachableTitle}|Server cannot be reached)$`,
+  })
 
 /**
  * Reads a code as a scanner does: a burst of keys 8 ms apart, then Enter. Each key says when it was

@@ -1,6 +1,7 @@
 // What a mouse and a link of one's own reach: a page asked for before the login, categories beyond the edge.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { logIn, onDutyOn, openStage, openTill, type Stage } from './journey.ts'
+import { anything, officeWords, pattern, tillWords } from './words.ts'
 
 let stage: Stage
 
@@ -9,15 +10,15 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-it('leads to its page after login and sign-on, and only once', async () => {
+it('opens the linked page after login and sign-on, and only once', async () => {
   const { page } = await openTill(stage, 'desktop')
   await page.goto(`${stage.proxy.url}/#/pages/main?tab=orders`)
   await page.reload()
   await logIn(page)
-  await page.getByRole('button', { name: /^开班/ }).click()
+  await page.getByRole('button', { name: pattern`^${tillWords.sign.open}` }).click()
   await page.waitForURL(/pages\/main\?tab=orders/)
   await page.goto(`${stage.proxy.url}/#/`)
-  await page.getByRole('button', { name: /^继续营业/ }).click()
+  await page.getByRole('button', { name: pattern`^${tillWords.login.resume(anything)}` }).click()
   await page.waitForURL(/pages\/main$/)
   expect(page.url()).not.toContain('tab=orders')
 })
@@ -26,7 +27,7 @@ it('scrolls the categories with a mouse wheel', async () => {
   const { page } = await openTill(stage, 'desktop')
   await page.setViewportSize({ width: 1024, height: 600 })
   await onDutyOn(page, '13800000003')
-  const row = page.getByRole('group', { name: '分类' }).first()
+  const row = page.getByRole('group', { name: officeWords.nav.categories }).first()
   await row.hover()
   const leftOf = () => row.evaluate(({ scrollLeft }) => scrollLeft)
   const before = await leftOf()

@@ -12,18 +12,23 @@ import {
   tillState,
   untouched,
 } from './till-state.ts'
+import { demo } from './shop-names.ts'
+import { anything, officeWords, pattern, tillWords } from './words.ts'
 
 /** What a press means again each time, and why. Everything else is done once. */
 const repeatable: readonly { readonly name: RegExp; readonly reason: string }[] = [
-  { name: /加一|加一张|^[+＋]$/, reason: 'a quantity key means one more with each press' },
   {
-    name: /(库存|加入购物车)(?!.*\/斤)/,
+    name: pattern`${tillWords.sell.more}|^[+＋]$`,
+    reason: 'a quantity key means one more with each press',
+  },
+  {
+    name: pattern`(${officeWords.goods.stock}|${tillWords.sell.addToCart})(?!.*\/${tillWords.format.jin})`,
     reason: 'goods sold by the piece are pressed once for each piece',
   },
 ]
 
 /** What prints a paper for each of several orders with one press: their number says nothing. */
-const printsMany = /打印待打订单/
+const printsMany = pattern`${tillWords.prints.printWaiting}`
 
 /** Both see the day and everything of the store's; one person has one till. */
 const cashiers: Readonly<Record<View, string>> = { desktop: '13800000003', phone: '13800000002' }
@@ -206,10 +211,10 @@ export class DoubleTapHand {
 
   async #becomeReady(): Promise<void> {
     const { page } = this
-    const login = page.getByLabel('手机号', { exact: true })
-    const goods = page.getByText('红富士苹果').first()
-    const begin = page.getByRole('button', { name: /^开班/ })
-    const goOn = page.getByRole('button', { name: '继续营业' })
+    const login = page.getByLabel(tillWords.login.phone, { exact: true })
+    const goods = page.getByText(demo.apples).first()
+    const begin = page.getByRole('button', { name: pattern`^${tillWords.sign.open}` })
+    const goOn = page.getByRole('button', { name: pattern`${tillWords.login.resume(anything)}` })
     await login.or(goods).or(begin).or(goOn).first().waitFor({ timeout: 15_000 })
     // The entry page shows goods as well.
     if (await goOn.isVisible()) await goOn.click()
@@ -220,8 +225,8 @@ export class DoubleTapHand {
     await scan(page, this.#terms.barcode)
     const inCart =
       this.#terms.view === 'desktop'
-        ? page.getByText('小计 1 件')
-        : page.getByRole('button', { name: '购物车，1 件' })
+        ? page.getByText(tillWords.sell.subtotalItems('1'))
+        : page.getByRole('button', { name: tillWords.phone.cart('1') })
     await inCart.waitFor({ timeout: 10_000 })
   }
 }

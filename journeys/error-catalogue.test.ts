@@ -16,6 +16,8 @@ import {
   untilOrders,
   untilProgramStored,
 } from './journey.ts'
+import { demo } from './shop-names.ts'
+import { anything, pattern, tillWords } from './words.ts'
 
 interface Row extends Partial<Said> {
   readonly code: number
@@ -34,20 +36,32 @@ const elsewhere = 'https://localhost/'
 const emptyList = { list: [], total: 0, cursor: null }
 
 const rows: readonly Row[] = [
-  { code: 1513, msg: '班次已由李悦结束', sees: '班次已由李悦结束', ends: 'login', forgets: true },
-  { code: 1402, msg: 'elsewhere', sees: '账号已在其他收银台登录', ends: 'login', forgets: true },
   {
-    code: 1760,
-    msg: '门店已停用，请联系平台',
-    sees: '门店已停用，请联系平台',
+    code: 1513,
+    msg: 'The shift was ended by another.',
+    sees: 'The shift was ended by another.',
     ends: 'login',
     forgets: true,
   },
-  { code: 1405, msg: 'expired', sees: '授权已过期，请重新登录', ends: 'login', forgets: true },
+  { code: 1402, msg: 'elsewhere', sees: tillWords.errors.elsewhere, ends: 'login', forgets: true },
+  {
+    code: 1760,
+    msg: 'The store is stopped.',
+    sees: 'The store is stopped.',
+    ends: 'login',
+    forgets: true,
+  },
+  {
+    code: 1405,
+    msg: 'expired',
+    sees: tillWords.errors.authorizationExpired,
+    ends: 'login',
+    forgets: true,
+  },
   {
     code: 20999,
     msg: 'user authorization failed',
-    sees: '授权已过期，请重新登录',
+    sees: tillWords.errors.authorizationExpired,
     ends: 'login',
     forgets: true,
   },
@@ -60,41 +74,46 @@ const rows: readonly Row[] = [
   },
   {
     code: 1770,
-    msg: '商户已搬到新地址',
+    msg: 'The merchant has moved.',
     data: { cashierUrl: 'https://elsewhere.example/' },
-    sees: /不在许可名单中.*https:\/\/elsewhere\.example/s,
+    sees: pattern`${tillWords.errors.addressRefused}\s*https://elsewhere\.example`,
     ends: 'login',
     forgets: true,
   },
   {
     code: 1770,
-    msg: '商户已搬到新地址',
+    msg: 'The merchant has moved.',
     data: { cashierUrl: elsewhere },
-    sees: /请前往正确的收银地址.*https:\/\/localhost/s,
+    sees: pattern`${tillWords.errors.goToAddress}\s*https://localhost`,
     ends: 'moved',
     forgets: true,
   },
-  { code: 1512, msg: 'sign on first', sees: /清点备用金后开班/, ends: 'sign' },
-  { code: 1780, data: emptyList, sees: '没有找到订单', ends: 'here' },
+  {
+    code: 1512,
+    msg: 'sign on first',
+    sees: pattern`${tillWords.sign.greeting(anything)}`,
+    ends: 'sign',
+  },
+  { code: 1780, data: emptyList, sees: tillWords.orders.none, ends: 'here' },
   {
     code: 1740,
-    msg: '比例变了',
+    msg: 'The ratio has changed.',
     data: { integrationConversionRatio: 50 },
-    sees: '比例变了',
+    sees: 'The ratio has changed.',
     ends: 'here',
   },
   {
     code: 1750,
-    msg: '积分变了',
+    msg: 'The points have changed.',
     data: { userId: 'nobody', integral: 12300 },
-    sees: '积分变了',
+    sees: 'The points have changed.',
     ends: 'here',
   },
   {
     code: 1790,
-    msg: '通道变了',
+    msg: 'The gateway has changed.',
     data: { paymentGateway: 'ysepay' },
-    sees: '通道变了',
+    sees: 'The gateway has changed.',
     ends: 'here',
   },
 ]
@@ -106,7 +125,7 @@ let milk: string
 
 beforeAll(async () => {
   stage = await openStage({ env: { CASHIER_HOSTS: new URL(elsewhere).host } })
-  milk = await barcodeOf(stage, '牧野纯牛奶')
+  milk = await barcodeOf(stage, demo.milk)
   till = await openTill(stage, 'desktop')
   await onDuty(till)
 })
@@ -124,21 +143,24 @@ async function backToWork(till: Till): Promise<void> {
   await page.goto(`${stage.proxy.url}/#/`)
   await page.reload()
   await page
-    .getByRole('button', { name: /^(登录|继续营业)/ })
+    .getByRole('button', {
+      name: pattern`^(${tillWords.login.submit}|${tillWords.login.resume(anything)})`,
+    })
     .first()
     .waitFor()
-  const goesOn = page.getByRole('button', { name: /^继续营业/ })
+  const goesOn = page.getByRole('button', { name: pattern`^${tillWords.login.resume(anything)}` })
   if ((await goesOn.count()) > 0) await goesOn.click()
   else await logIn(page, till === phone ? phoneCashier : undefined)
   await page.waitForURL(/pages\/(signPage|main|mobile\/main)/)
-  if (page.url().includes('signPage')) await page.getByRole('button', { name: /^开班/ }).click()
-  await page.getByText('红富士苹果').first().waitFor()
+  if (page.url().includes('signPage'))
+    await page.getByRole('button', { name: pattern`^${tillWords.sign.open}` }).click()
+  await page.getByText(demo.apples).first().waitFor()
 }
 
 async function sellMilk({ page }: Till): Promise<void> {
   await scan(page, milk)
-  await page.getByRole('button', { name: /^刚好/ }).click()
-  await page.getByText('已收款').waitFor()
+  await page.getByRole('button', { name: pattern`^${tillWords.sell.exact}` }).click()
+  await page.getByText(tillWords.tender.doneTitle).waitFor()
 }
 
 async function isShownAndActedOn(till: Till, row: Row): Promise<void> {
@@ -163,12 +185,12 @@ async function isShownAndActedOn(till: Till, row: Row): Promise<void> {
   const dialog = page.getByRole('dialog')
   if (row.ends === 'login') {
     await dialog.getByRole('button').first().click()
-    await page.getByText('上次有 1 种商品未结').waitFor()
+    await page.getByText(tillWords.login.unpaidCount(1)).waitFor()
   }
   if (row.ends === 'sign') await page.waitForURL(/signPage/)
   if (row.ends === 'moved') {
     await page.route(`${elsewhere}**`, (route) => route.fulfill({ body: 'here' }))
-    await dialog.getByRole('button', { name: '前往' }).click()
+    await dialog.getByRole('button', { name: tillWords.errors.openAddress }).click()
     await page.waitForURL((url) => url.host === new URL(elsewhere).host)
   }
   if (row.ends === 'here') expect(page.url()).toMatch(/tab=orders|orderList/)
@@ -195,9 +217,9 @@ const tokenOf = (page: Page) =>
 
 /** The newer version stands alongside the work, and is put off with a press that is remembered. */
 async function ignoresUpdate(page: Page): Promise<void> {
-  const card = page.getByRole('complementary', { name: '有新版本' })
-  await card.getByText('新版本 99.0.0').waitFor()
-  await card.getByRole('button', { name: '暂不更新' }).click()
+  const card = page.getByRole('complementary', { name: tillWords.errors.updateTitle })
+  await card.getByText(tillWords.errors.newVersion('99.0.0')).waitFor()
+  await card.getByRole('button', { name: tillWords.errors.updateLater }).click()
   await card.waitFor({ state: 'detached' })
 }
 
@@ -209,42 +231,42 @@ async function offersUpdate(page: Page, mode: 'prompt' | 'force' = 'prompt'): Pr
   )
 }
 
-it.each(rows)('$code is told and acted on, and the sale that waited arrives once', (row) =>
+it.each(rows)('reports $code, acts on it, and sends the waiting sale once', (row) =>
   isShownAndActedOn(till, row),
 )
 
 // The rest of the rows ends in the same dialog; these five end in five different places.
 it.each(rows.filter(({ code }) => [1402, 1512, 1770, 1780, 1740].includes(code)))(
-  '$code on the phone too',
+  'reports $code on the phone too',
   async (row) => {
     phone ??= await openPhone()
     await isShownAndActedOn(phone, row)
   },
 )
 
-it('a forced update waits for the sale at hand, cannot be put off, and reloads the page', async () => {
+it('waits with a forced update for the current sale, and then reloads the page', async () => {
   const { page } = till
   await backToWork(till)
   await scan(page, milk)
-  await page.getByText('小计 1 件').waitFor()
+  await page.getByText(tillWords.sell.subtotalItems('1')).waitFor()
   await offersUpdate(page, 'force')
   stage.proxy.says = { code: 1780, msg: '', data: emptyList }
   stage.proxy.touches = /queryOrderListByEs/
   stage.proxy.line = 'said'
   await say(page, '#/pages/main?tab=orders')
-  const card = page.getByRole('complementary', { name: '有新版本' })
-  await card.getByText('新版本 99.0.0').waitFor()
-  expect(await card.getByRole('button', { name: '暂不更新' }).count()).toBe(0)
+  const card = page.getByRole('complementary', { name: tillWords.errors.updateTitle })
+  await card.getByText(tillWords.errors.newVersion('99.0.0')).waitFor()
+  expect(await card.getByRole('button', { name: tillWords.errors.updateLater }).count()).toBe(0)
   stage.proxy.mend()
   await say(page, '#/pages/main')
-  const dialog = page.getByRole('dialog', { name: '有新版本' })
+  const dialog = page.getByRole('dialog', { name: tillWords.errors.updateTitle })
   expect(await dialog.count()).toBe(0)
-  await page.getByRole('button', { name: /^刚好/ }).click()
+  await page.getByRole('button', { name: pattern`^${tillWords.sell.exact}` }).click()
   await dialog.waitFor()
-  expect(await dialog.getByRole('button').allTextContents()).toEqual(['立即更新'])
+  expect(await dialog.getByRole('button').allTextContents()).toEqual([tillWords.errors.updateNow])
   await page.keyboard.press('Escape')
   await page.evaluate(() => Reflect.set(window, 'isOldPage', true))
-  await dialog.getByRole('button', { name: '立即更新' }).click()
+  await dialog.getByRole('button', { name: tillWords.errors.updateNow }).click()
   await page.waitForFunction(() => !Reflect.has(window, 'isOldPage'))
   await page.unroute('**/version/updateVersion')
   await backToWork(till)
@@ -257,11 +279,11 @@ async function openPhone(): Promise<Till> {
 }
 
 it.each([
-  { line: 'faulty', sees: '服务器出错' },
-  { line: 'cut', sees: '网络异常' },
-  { line: 'silent', sees: '服务器长时间没有响应' },
+  { line: 'faulty', sees: tillWords.errors.serverFault },
+  { line: 'cut', sees: tillWords.errors.checkNetwork },
+  { line: 'silent', sees: tillWords.errors.tookTooLong },
 ] as const)(
-  'a $line line says so where the answer is missing, with a way to try again',
+  'reports a $line line where the response is missing, with a way to retry',
   async ({ line, sees }) => {
     const { page } = till
     await backToWork(till)
@@ -270,21 +292,24 @@ it.each([
     await say(page, '#/pages/main?tab=orders')
     await page.getByText(sees, { exact: false }).first().waitFor({ timeout: 40_000 })
     stage.proxy.line = 'whole'
-    await page.getByRole('button', { name: /^重试/ }).first().click()
     await page
-      .getByRole('button', { name: /牧野纯牛奶/ })
+      .getByRole('button', { name: pattern`^${tillWords.shell.retry}` })
+      .first()
+      .click()
+    await page
+      .getByRole('button', { name: pattern`${demo.milk}` })
       .first()
       .waitFor()
   },
 )
 
-describe.each(['desktop', 'phone'] as const)('the server cannot be reached by a %s', (view) => {
+describe.each(['desktop', 'phone'] as const)('an unreachable server on the %s', (view) => {
   let shown: Till
   const modal = () => unreachableModal(shown.page)
   const inCart = (pieces: number) =>
     view === 'desktop'
-      ? shown.page.getByText(`小计 ${pieces} 件`)
-      : shown.page.getByRole('button', { name: `购物车，${pieces} 件` })
+      ? shown.page.getByText(tillWords.sell.subtotalItems(String(pieces)))
+      : shown.page.getByRole('button', { name: tillWords.phone.cart(String(pieces)) })
 
   beforeAll(async () => {
     shown = await openTill(stage, view)
@@ -293,31 +318,31 @@ describe.each(['desktop', 'phone'] as const)('the server cannot be reached by a 
   })
   afterAll(() => shown.context.close())
 
-  it('a modal says so, also while nobody asks for anything, and takes what is scanned', async () => {
+  it('is reported in a modal, also while nothing is requested, and scans are still taken', async () => {
     const { page } = shown
     stage.proxy.touches = /^\/api\//
     stage.proxy.line = 'cut'
-    await modal().getByText('请检查网络后重新连接').waitFor()
-    await modal().getByText('可以继续收现金', { exact: false }).waitFor()
+    await modal().getByText(tillWords.errors.checkNetwork).waitFor()
+    await modal().getByText(tillWords.errors.serverUnreachable, { exact: false }).waitFor()
     expect(await modal().count()).toBe(1)
     await scan(page, milk)
     await inCart(1).waitFor()
-    await modal().getByRole('button', { name: '好' }).click()
+    await modal().getByRole('button', { name: tillWords.shell.confirm }).click()
     await modal().waitFor({ state: 'detached' })
   })
 
-  it('the modal is shown once, however often it fails after that', async () => {
+  it('is reported once, however often it fails after that', async () => {
     const { page } = shown
     const before = await ordersIn(stage)
-    const failsHere = page.getByText('网络异常，请检查网络后重新连接').first()
+    const failsHere = page.getByText(tillWords.errors.checkNetwork).first()
     const places =
       view === 'desktop'
         ? ['main?tab=orders', 'main?tab=shift&see=records']
         : ['mobile/orderList', 'mobile/handoverRecord']
     stage.proxy.line = 'cut'
     stage.proxy.touches = /^\/api\//
-    await page.getByRole('button', { name: /^刚好/ }).click()
-    await page.getByText('已收款').waitFor()
+    await page.getByRole('button', { name: pattern`^${tillWords.sell.exact}` }).click()
+    await page.getByText(tillWords.tender.doneTitle).waitFor()
     for (const place of places) {
       await say(page, `#/pages/${place}`)
       await failsHere.waitFor()
@@ -329,7 +354,7 @@ describe.each(['desktop', 'phone'] as const)('the server cannot be reached by a 
     }
   })
 
-  it('the modal goes by itself once the server answers', async () => {
+  it('is reported until the server responds', async () => {
     const { page } = shown
     stage.proxy.touches = /^\/api\//
     stage.proxy.line = 'cut'
@@ -346,42 +371,45 @@ it.each([
   'mobile/toStoredValueBackorder?order=any',
   'webViewPage',
   'warehouseWebViewPage',
-])('%s says so to who may not, and asks the server nothing', async (place) => {
+])('refuses %s without the permission, and requests nothing from the server', async (place) => {
   const { page } = till
   await say(page, '#/pages/main')
-  await page.getByText('红富士苹果').first().waitFor()
+  await page.getByText(demo.apples).first().waitFor()
   const request = /getDayReport|quoteRechargeRefund|issueOfficeCode/
   const before = stage.proxy.reached(request)
   await say(page, `#/pages/${place}`)
-  await page.getByText('没有权限').first().waitFor()
-  await page.getByText('请联系店长', { exact: false }).first().waitFor()
+  await page.getByText(tillWords.shell.noPermissionTitle).first().waitFor()
+  await page.getByText(tillWords.shell.noPermissionText, { exact: false }).first().waitFor()
   expect(stage.proxy.reached(request)).toBe(before)
 })
 
-it('a machine without a network says on every screen that it is offline', async () => {
+it('shows on every screen that the machine is offline', async () => {
   const { page, context } = till
   await backToWork(till)
   await context.setOffline(true)
-  await page.getByText('离线', { exact: false }).first().waitFor({ timeout: 30_000 })
+  await page
+    .getByText(tillWords.shell.offline, { exact: false })
+    .first()
+    .waitFor({ timeout: 30_000 })
   await context.setOffline(false)
 })
 
-it('a till that is opened without a network knows its goods and its cart, sells, and sends once', async () => {
+it('sells from its stored goods and cart when it is opened without a network, and sends once', async () => {
   const stored = await openTill(stage, 'desktop', { keepsProgram: true })
   const { page, context } = stored
   await onDuty(stored, '13800000002')
   await scan(page, milk)
-  await page.getByText('小计 1 件').waitFor()
+  await page.getByText(tillWords.sell.subtotalItems('1')).waitFor()
   await untilProgramStored(page)
   const before = await ordersIn(stage)
   stage.proxy.touches = /./
   stage.proxy.line = 'cut'
   await page.reload()
-  await page.getByText('小计 1 件').waitFor()
+  await page.getByText(tillWords.sell.subtotalItems('1')).waitFor()
   await scan(page, milk)
-  await page.getByText('小计 2 件').waitFor()
-  await page.getByRole('button', { name: /^刚好/ }).click()
-  await page.getByText('已收款').waitFor()
+  await page.getByText(tillWords.sell.subtotalItems('2')).waitFor()
+  await page.getByRole('button', { name: pattern`^${tillWords.sell.exact}` }).click()
+  await page.getByText(tillWords.tender.doneTitle).waitFor()
   stage.proxy.mend()
   await untilOrders(stage, before + 1)
   expect(await ordersIn(stage)).toBe(before + 1)
@@ -389,7 +417,7 @@ it('a till that is opened without a network knows its goods and its cart, sells,
 })
 
 it.each(['silent', 'faulty'] as const)(
-  'a till whose server is %s opens as it was kept, pictures and all',
+  'opens as it was stored, pictures included, when its server is %s',
   async (line) => {
     const stored = await openTill(stage, 'desktop', { keepsProgram: true })
     const { page, context } = stored
@@ -401,14 +429,14 @@ it.each(['silent', 'faulty'] as const)(
     stage.proxy.touches = /./
     stage.proxy.line = line
     await page.reload()
-    await page.getByText('红富士苹果').first().waitFor()
+    await page.getByText(demo.apples).first().waitFor()
     await page.waitForFunction(isDrawn)
     stage.proxy.mend()
     await context.close()
   },
 )
 
-it('a full cache is told, and the cart that is at hand goes on', async () => {
+it('reports a full cache, and goes on with the current cart', async () => {
   const { page } = till
   await backToWork(till)
   await page.evaluate(() => {
@@ -418,8 +446,8 @@ it('a full cache is told, and the cart that is at hand goes on', async () => {
   })
   await scan(page, milk)
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('本机缓存已满，请清理本地缓存后重试').waitFor()
+  await dialog.getByText(tillWords.errors.cacheFull).waitFor()
   await dialog.getByRole('button').first().click()
-  await page.getByText(/小计 [1-9]\d* 件/).waitFor()
+  await page.getByText(pattern`^(?!.* 0 )${tillWords.sell.subtotalItems(anything)}`).waitFor()
   await page.reload()
 })

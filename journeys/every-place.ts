@@ -1,6 +1,8 @@
 // Every route, and the desktop's place for every page of the phone: how to get there and what stands there.
 import type { Answered } from '@tillwright/server/testing/test-till.ts'
 import type { Stage } from './journey.ts'
+import { demo } from './shop-names.ts'
+import { anything, pattern, tillWords } from './words.ts'
 
 /** A page, or a place of the desktop that stands for one. */
 export interface Place {
@@ -23,83 +25,183 @@ const desk = (query: string, shows: RegExp, reads?: RegExp): Place => ({
 })
 
 /** Stands in the list of orders. */
-export const aSale = /牧野纯牛奶/
-const aMember = /周晓彤/
-const ofBack = /退到哪里/
+export const aSale = pattern`${demo.milk}`
+const aMember = pattern`${demo.secondCashier}`
+const ofBack = pattern`${tillWords.refund.legs}`
 
 /** Every route of the phone, and the desktop's place for each. */
 export const places: Readonly<Record<'desktop' | 'phone', readonly Place[]>> = {
   desktop: [
-    desk('', /小计 1 件/),
-    desk('pay=1', /收款方式/),
-    desk('panel=member', /手机号、会员码或姓名/),
-    desk('panel=coupons', /先选会员/),
-    desk('panel=holds', /挂单/),
-    desk('panel=explain', /价格说明/),
-    desk('panel=openItem', /无码商品/),
-    desk('panel=packs', /预包装/),
-    desk('panel=receipt', /小票/),
-    desk('panel=cash', /现金进出/),
-    desk('panel=boxes&id=MEMBER', /周转筐/, /水果筐|周转箱|归还|待还/),
-    desk('panel=recharge&id=MEMBER', /充值/, /充值套餐|去收款/),
-    desk('panel=password', /退款密码/, /原密码|新密码/),
-    desk('tab=orders', /单号 \/ 手机号 \/ 商品/, aSale),
-    desk('tab=orders&order=ORDER', /单号 \/ 手机号 \/ 商品/, /价格说明/),
-    desk('tab=orders&order=ORDER&do=refund', /退款/, /选择要退的商品/),
-    desk('tab=orders&see=refunds', /退款/, /¥/),
-    desk('tab=orders&see=refunds&refund=REFUND', /退款/, ofBack),
-    desk('tab=orders&see=topUps', /储值/, /¥/),
-    desk('tab=orders&see=topUps&order=TOPUP&do=refund', /储值/, /最多可退/),
-    desk('tab=members', /手机号、会员码或姓名/),
-    desk('tab=members&member=MEMBER', /手机号、会员码或姓名/, aMember),
-    desk('tab=members&see=boxes', /会员/),
-    desk('tab=pickup', /提货码 \/ 手机号/),
-    desk('tab=pickup&see=list', /待提单/, /备好|备货/),
-    desk('tab=pickup&see=bills', /配送单/, /没有配送单|配送单 …/),
-    desk('tab=shift', /交班/, /系统应有/),
-    desk('tab=shift&see=records', /记录/, /李悦/),
-    desk('tab=shift&see=records&shift=SHIFT', /记录/, /备用金/),
-    desk('tab=shift&see=day', /日结/, /各时段净销售额|这一天没有销售/),
-    desk('tab=more&see=hardware', /硬件/),
-    desk('tab=more&see=print', /打印/),
-    { hash: '/pages/webViewPage', shows: /商品管理|没有权限/ },
-    { hash: '/pages/warehouseWebViewPage', shows: /仓库管理|没有启用库存|没有权限/ },
-    { hash: '/pages/signPage', shows: /小计 1 件|开班/ },
-    { hash: '/pages/login', shows: /继续营业/ },
-    { hash: '/', shows: /继续营业/ },
-    { hash: '/pages/selfServicePage', shows: /自助收银|暂停服务|已扫 1 件|扫商品/ },
+    desk('', pattern`${tillWords.sell.subtotalItems('1')}`),
+    desk('pay=1', pattern`${tillWords.tender.ways}`),
+    desk('panel=member', pattern`${tillWords.person.field}`),
+    desk('panel=coupons', pattern`${tillWords.tender.needsMember}`),
+    desk('panel=holds', pattern`${tillWords.sell.hold}`),
+    desk('panel=explain', pattern`${tillWords.explain.title}`),
+    desk('panel=openItem', pattern`${tillWords.openItem.title}`),
+    desk('panel=packs', pattern`${tillWords.sell.prepack}`),
+    desk('panel=receipt', pattern`${tillWords.tender.receipt}`),
+    desk('panel=cash', pattern`${tillWords.drawer.title}`),
+    desk(
+      'panel=boxes&id=MEMBER',
+      pattern`${tillWords.person.acts.boxes}`,
+      pattern`${tillWords.boxes.confirm(0)}|${tillWords.boxes.out(anything)}`,
+    ),
+    desk(
+      'panel=recharge&id=MEMBER',
+      pattern`${tillWords.person.acts.recharge}`,
+      pattern`${tillWords.recharge.packages}|${tillWords.recharge.go}`,
+    ),
+    desk(
+      'panel=password',
+      pattern`${tillWords.security.title}`,
+      pattern`${tillWords.security.steps.old}|${tillWords.security.steps.new}`,
+    ),
+    desk('tab=orders', pattern`${tillWords.orders.search}`, aSale),
+    desk(
+      'tab=orders&order=ORDER',
+      pattern`${tillWords.orders.search}`,
+      pattern`${tillWords.explain.title}`,
+    ),
+    desk(
+      'tab=orders&order=ORDER&do=refund',
+      pattern`${tillWords.tender.refund}`,
+      pattern`${tillWords.refund.pick}`,
+    ),
+    desk('tab=orders&see=refunds', pattern`${tillWords.tender.refund}`, /¥/),
+    desk('tab=orders&see=refunds&refund=REFUND', pattern`${tillWords.tender.refund}`, ofBack),
+    desk('tab=orders&see=topUps', pattern`${tillWords.tender.kinds.storedValue}`, /¥/),
+    desk(
+      'tab=orders&see=topUps&order=TOPUP&do=refund',
+      pattern`${tillWords.tender.kinds.storedValue}`,
+      pattern`${tillWords.topUpBack.refundable}`,
+    ),
+    desk('tab=members', pattern`${tillWords.person.field}`),
+    desk('tab=members&member=MEMBER', pattern`${tillWords.person.field}`, aMember),
+    desk('tab=members&see=boxes', pattern`${tillWords.member.title}`),
+    desk('tab=pickup', pattern`${tillWords.writeOff.search}`),
+    desk(
+      'tab=pickup&see=list',
+      pattern`${tillWords.writeOff.parts.list}`,
+      pattern`${tillWords.writeOff.readyAt(anything)}|${tillWords.writeOff.states.PREPARING}`,
+    ),
+    desk(
+      'tab=pickup&see=bills',
+      pattern`${tillWords.writeOff.parts.bills}`,
+      pattern`${tillWords.writeOff.bills.none}|${tillWords.writeOff.bills.number('')}`,
+    ),
+    desk('tab=shift', pattern`${tillWords.shift.title}`, pattern`${tillWords.shift.system}`),
+    desk(
+      'tab=shift&see=records',
+      pattern`${tillWords.report.records}`,
+      pattern`${demo.supervisor}`,
+    ),
+    desk(
+      'tab=shift&see=records&shift=SHIFT',
+      pattern`${tillWords.report.records}`,
+      pattern`${tillWords.sign.float}`,
+    ),
+    desk(
+      'tab=shift&see=day',
+      pattern`${tillWords.report.day}`,
+      pattern`${tillWords.report.hours}|${tillWords.report.none}`,
+    ),
+    desk('tab=more&see=hardware', pattern`${tillWords.hardware.title}`),
+    desk('tab=more&see=print', pattern`${tillWords.till.prints}`),
+    {
+      hash: '/pages/webViewPage',
+      shows: pattern`${tillWords.web.products}|${tillWords.shell.noPermissionTitle}`,
+    },
+    {
+      hash: '/pages/warehouseWebViewPage',
+      shows: pattern`${tillWords.web.warehouse}|${tillWords.web.noInventory}|${tillWords.shell.noPermissionTitle}`,
+    },
+    {
+      hash: '/pages/signPage',
+      shows: pattern`${tillWords.sell.subtotalItems('1')}|${tillWords.sign.open}`,
+    },
+    { hash: '/pages/login', shows: pattern`${tillWords.login.resume(anything)}` },
+    { hash: '/', shows: pattern`${tillWords.login.resume(anything)}` },
+    {
+      hash: '/pages/selfServicePage',
+      shows: pattern`${tillWords.hardware.uses.selfService}|${tillWords.kiosk.paused}|${tillWords.kiosk.scanned('1')}|${tillWords.kiosk.stepScan}`,
+    },
   ],
   phone: [
-    mobile('main', /红富士苹果/),
-    mobile('member?member=MEMBER', /会员/, aMember),
-    mobile('memberList', /手机号、会员码或姓名/),
-    mobile('memberRecharge?member=MEMBER', /充值/, /充值套餐|去收款/),
-    mobile('memberRechargeCollection?member=MEMBER', /充值/, /充值套餐|去收款/),
-    mobile('coupon', /先选会员|可用/),
-    mobile('couponSingle', /单品券|这件商品已不在购物车里/),
-    mobile('returnTurnoverBox?member=MEMBER', /周转筐/, /归还|待还/),
-    mobile('writeOff', /提货码 \/ 手机号/),
-    mobile('writeOff?see=list', /待提单/, /备好|备货/),
-    mobile('writeOff?see=bills', /配送单/, /没有配送单|配送单 …/),
-    mobile('handover', /交班/, /系统应有/),
-    mobile('settlement', /日结/, /各时段净销售额|这一天没有销售/),
-    mobile('handoverRecord', /交班/, /李悦/),
-    mobile('handoverRecordDetail?shift=SHIFT', /交班/, /备用金/),
-    mobile('orderList', /订单/, aSale),
-    mobile('storedValueOrder', /储值/, /¥/),
-    mobile('orderDetail?order=ORDER', /订单/, /价格说明/),
-    mobile('backOrderInfo', /退款/, /¥/),
-    mobile('backOrderDetail?refund=REFUND', /退款/, ofBack),
-    mobile('toBackorder?order=ORDER', /退款/, /选择要退的商品/),
-    mobile('toStoredValueBackorder?order=TOPUP', /退款/, /最多可退/),
-    mobile('shopCart', /牧野纯牛奶/),
-    mobile('collection', /收款/),
-    mobile('searchGoods', /红富士苹果/),
-    mobile('temGood', /无码商品/),
-    mobile('temOrder', /挂单/),
-    mobile('hardware', /硬件/),
-    mobile('printManage', /打印/),
-    mobile('returnPwd', /退款密码/, /原密码|新密码/),
+    mobile('main', pattern`${demo.apples}`),
+    mobile('member?member=MEMBER', pattern`${tillWords.member.title}`, aMember),
+    mobile('memberList', pattern`${tillWords.person.field}`),
+    mobile(
+      'memberRecharge?member=MEMBER',
+      pattern`${tillWords.person.acts.recharge}`,
+      pattern`${tillWords.recharge.packages}|${tillWords.recharge.go}`,
+    ),
+    mobile(
+      'memberRechargeCollection?member=MEMBER',
+      pattern`${tillWords.person.acts.recharge}`,
+      pattern`${tillWords.recharge.packages}|${tillWords.recharge.go}`,
+    ),
+    mobile('coupon', pattern`${tillWords.coupon.needsMember}|${tillWords.coupon.usable(anything)}`),
+    mobile('couponSingle', pattern`${tillWords.coupon.lineTitle}|${tillWords.coupon.lineMissing}`),
+    mobile(
+      'returnTurnoverBox?member=MEMBER',
+      pattern`${tillWords.person.acts.boxes}`,
+      pattern`${tillWords.boxes.confirm(0)}|${tillWords.boxes.out(anything)}`,
+    ),
+    mobile('writeOff', pattern`${tillWords.writeOff.search}`),
+    mobile(
+      'writeOff?see=list',
+      pattern`${tillWords.writeOff.parts.list}`,
+      pattern`${tillWords.writeOff.readyAt(anything)}|${tillWords.writeOff.states.PREPARING}`,
+    ),
+    mobile(
+      'writeOff?see=bills',
+      pattern`${tillWords.writeOff.parts.bills}`,
+      pattern`${tillWords.writeOff.bills.none}|${tillWords.writeOff.bills.number('')}`,
+    ),
+    mobile('handover', pattern`${tillWords.shift.title}`, pattern`${tillWords.shift.system}`),
+    mobile(
+      'settlement',
+      pattern`${tillWords.report.day}`,
+      pattern`${tillWords.report.hours}|${tillWords.report.none}`,
+    ),
+    mobile('handoverRecord', pattern`${tillWords.shift.title}`, pattern`${demo.supervisor}`),
+    mobile(
+      'handoverRecordDetail?shift=SHIFT',
+      pattern`${tillWords.shift.title}`,
+      pattern`${tillWords.sign.float}`,
+    ),
+    mobile('orderList', pattern`${tillWords.shift.orders}`, aSale),
+    mobile('storedValueOrder', pattern`${tillWords.tender.kinds.storedValue}`, /¥/),
+    mobile(
+      'orderDetail?order=ORDER',
+      pattern`${tillWords.shift.orders}`,
+      pattern`${tillWords.explain.title}`,
+    ),
+    mobile('backOrderInfo', pattern`${tillWords.tender.refund}`, /¥/),
+    mobile('backOrderDetail?refund=REFUND', pattern`${tillWords.tender.refund}`, ofBack),
+    mobile(
+      'toBackorder?order=ORDER',
+      pattern`${tillWords.tender.refund}`,
+      pattern`${tillWords.refund.pick}`,
+    ),
+    mobile(
+      'toStoredValueBackorder?order=TOPUP',
+      pattern`${tillWords.tender.refund}`,
+      pattern`${tillWords.topUpBack.refundable}`,
+    ),
+    mobile('shopCart', pattern`${demo.milk}`),
+    mobile('collection', pattern`${tillWords.sell.take}`),
+    mobile('searchGoods', pattern`${demo.apples}`),
+    mobile('temGood', pattern`${tillWords.openItem.title}`),
+    mobile('temOrder', pattern`${tillWords.sell.hold}`),
+    mobile('hardware', pattern`${tillWords.hardware.title}`),
+    mobile('printManage', pattern`${tillWords.till.prints}`),
+    mobile(
+      'returnPwd',
+      pattern`${tillWords.security.title}`,
+      pattern`${tillWords.security.steps.old}|${tillWords.security.steps.new}`,
+    ),
   ],
 }
 
@@ -136,10 +238,10 @@ export async function readSubjects({ manager }: Stage): Promise<Subjects> {
 
 /** What a till calls an order. */
 const numberOf = (sold: Answered): string =>
-  `订单 …${String(sold.data['order']?.['orderNo']).slice(-6)}`
+  tillWords.orders.order(String(sold.data['order']?.['orderNo']).slice(-6))
 
 async function milkId(manager: Stage['manager']): Promise<string> {
-  const request = { pageNo: '1', pageSize: '1', keyword: '牧野纯牛奶' }
+  const request = { pageNo: '1', pageSize: '1', keyword: demo.milk }
   return firstOf(await manager.get('queryGoodsByStore', request), 'id')
 }
 

@@ -17,6 +17,8 @@ import {
   type Till,
   untilOrders,
 } from './journey.ts'
+import { demo } from './shop-names.ts'
+import { pattern, tillWords } from './words.ts'
 
 let subjects: Subjects
 let stage: Stage
@@ -26,7 +28,7 @@ const supervisor = '13800000002'
 
 beforeAll(async () => {
   stage = await openStage()
-  milk = await barcodeOf(stage, '牧野纯牛奶')
+  milk = await barcodeOf(stage, demo.milk)
   subjects = await readSubjects(stage)
 })
 afterAll(() => stage.close())
@@ -44,9 +46,10 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
     stage.proxy.touches = /createV2/
     stage.proxy.line = 'cut'
     await scan(till.page, milk)
-    await till.page.getByRole('button', { name: /^刚好/ }).click()
-    await till.page.getByText('已收款').waitFor()
-    if (view === 'phone') await till.page.getByRole('button', { name: /^下一单/ }).click()
+    await till.page.getByRole('button', { name: pattern`^${tillWords.sell.exact}` }).click()
+    await till.page.getByText(tillWords.tender.doneTitle).waitFor()
+    if (view === 'phone')
+      await till.page.getByRole('button', { name: pattern`^${tillWords.tender.nextSale}` }).click()
     await scan(till.page, milk)
     await inCart()
   })
@@ -54,8 +57,8 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
 
   const inCart = () =>
     view === 'desktop'
-      ? till.page.getByText('小计 1 件').waitFor()
-      : till.page.getByRole('button', { name: '购物车，1 件' }).waitFor()
+      ? till.page.getByText(tillWords.sell.subtotalItems('1')).waitFor()
+      : till.page.getByRole('button', { name: tillWords.phone.cart('1') }).waitFor()
   const open = (hash: string) =>
     till.page.evaluate(
       (to) => {
@@ -69,25 +72,33 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
   const reportOf = (what: RegExp) =>
     waitFor(till.page, String(what), () => till.page.evaluate(hasWords, what.source))
 
-  it('says that a page is coming, once it is late, and shows it then', async () => {
+  it('says that a page is loading when it is late, and shows it then', async () => {
     const { page } = till
     const late = {
-      desktop: { hash: '/pages/webViewPage', file: /WebViewPage-.*js/, shows: /商品管理|没有权限/ },
-      phone: { hash: '/pages/mobile/temOrder', file: /HoldsPage-.*js/, shows: /没有挂单/ },
+      desktop: {
+        hash: '/pages/webViewPage',
+        file: /WebViewPage-.*js/,
+        shows: pattern`${tillWords.web.products}|${tillWords.shell.noPermissionTitle}`,
+      },
+      phone: {
+        hash: '/pages/mobile/temOrder',
+        file: /HoldsPage-.*js/,
+        shows: pattern`${tillWords.hold.none}`,
+      },
     }[view]
     const file = await holdFirst(page, late.file)
     await page.evaluate(watchWaiting, '[class*="_waiting_"] [class*="_spinner_"]')
     await open(late.hash)
-    await words(/正在加载/)
+    await words(pattern`${tillWords.shell.loading}`)
     const { shownAfterMs } = await page.evaluate(waitingSeen)
     expect(shownAfterMs).toBeGreaterThanOrEqual(200)
     await file.letGo()
     await reportOf(late.shows)
-    expect(await page.getByText('正在加载').count()).toBe(0)
+    expect(await page.getByText(tillWords.shell.loading).count()).toBe(0)
     await exit()
   })
 
-  it.each(places[view])('$hash says what is wrong, leads on, and comes back', async (place) => {
+  it.each(places[view])('says at $hash what is wrong, leads on, and comes back', async (place) => {
     const { page } = till
     for (const line of ['faulty', 'cut', 'silent'] as const) {
       await exit()
@@ -101,7 +112,10 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
       await waitFor(page, 'something to press', () => page.evaluate(canGoOn))
       if (line !== 'silent') {
         await waitFor(page, `an end of the waiting (${line})`, () => page.evaluate(isSettled))
-        if (place.reads) await words(/重试|没有读到|服务器出错|网络异常/)
+        if (place.reads)
+          await words(
+            pattern`${tillWords.shell.retry}|${tillWords.errors.serverFault}|${tillWords.errors.checkNetwork}`,
+          )
       } else if (place.reads) {
         // What was read before stays in sight; otherwise its place is shown, and never sooner than this.
         const { reads } = place
@@ -112,14 +126,14 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
       }
       const { shownAfterMs } = await page.evaluate(waitingSeen)
       expect(shownAfterMs ?? 200).toBeGreaterThanOrEqual(200)
-      expect(await page.getByText('页面出错了').count()).toBe(0)
+      expect(await page.getByText(tillWords.shell.brokenTitle).count()).toBe(0)
       // The sale that waits goes on waiting.
       stage.proxy.touches = /createV2/
       stage.proxy.line = 'cut'
       if (!place.reads) continue
       await acknowledge(page)
       // A list and what stands alongside it are read apart; each button goes as it is answered.
-      const again = page.getByRole('button', { name: /^重试/ })
+      const again = page.getByRole('button', { name: pattern`^${tillWords.shell.retry}` })
       // Nobody has to ask again for what only comes late.
       if (line === 'silent') expect(await again.count()).toBe(0)
       for (let left = await again.count(); left > 0; left -= 1)
@@ -138,7 +152,7 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
     const { page } = till
     await exit()
     const list = view === 'phone' ? '/pages/mobile/orderList' : '/pages/main?tab=orders'
-    const again = page.getByRole('button', { name: '重试', exact: true })
+    const again = page.getByRole('button', { name: tillWords.shell.retry, exact: true })
     stage.proxy.touches = /queryOrderListByEs/
     stage.proxy.line = 'faulty'
     await open(list)
@@ -147,13 +161,13 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
     stage.proxy.mend()
     const late = await holdFirst(page, /queryOrderListByEs/)
     await open(list)
-    await page.getByRole('region', { name: '订单', exact: true }).waitFor()
+    await page.getByRole('region', { name: tillWords.shift.orders, exact: true }).waitFor()
     expect(await again.count()).toBe(0)
     await late.letGo()
     await words(aSale)
   })
 
-  it('lets no late answer stand in the place of a newer one', async () => {
+  it('drops a late response when a newer one has arrived', async () => {
     const { page } = till
     await exit()
     const phoneList = view === 'phone'
@@ -170,35 +184,35 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
 
     const lateDay = await holdFirst(page, /getDayReport/)
     await open(phoneList ? '/pages/mobile/settlement' : '/pages/main?tab=shift&see=day')
-    await page.getByRole('button', { name: '前一天', exact: true }).click()
-    await words(/这一天没有销售/)
+    await page.getByRole('button', { name: tillWords.report.earlier, exact: true }).click()
+    await words(pattern`${tillWords.report.none}`)
     await lateDay.letGo()
-    expect(await page.getByText('各时段净销售额').count()).toBe(0)
+    expect(await page.getByText(tillWords.report.hours).count()).toBe(0)
 
     await open(phoneList ? '/pages/mobile/memberList' : '/pages/main?tab=members')
-    const field = page.getByLabel('手机号、会员码或姓名')
+    const field = page.getByLabel(tillWords.person.field)
     const lateMember = await holdFirst(page, /getUserInfo\?.*13900000002/)
     await field.fill('13900000002')
     await lateMember.requested
     await field.fill('13911111111')
-    await words(/没有会员“13911111111”/)
+    await words(pattern`${tillWords.person.none('13911111111')}`)
     await lateMember.letGo()
-    await words(/没有会员“13911111111”/)
+    await words(pattern`${tillWords.person.none('13911111111')}`)
     expect(page.url()).toContain(phoneList ? 'memberList' : 'tab=members')
     expect(page.url()).not.toContain('member=')
 
     await open(phoneList ? '/pages/mobile/writeOff' : '/pages/main?tab=pickup')
-    const pickUp = page.getByLabel('提货码 / 手机号')
+    const pickUp = page.getByLabel(tillWords.writeOff.search)
     const latePickUp = await holdFirst(page, /queryUserWriteOffOrderDetail/)
     await pickUp.fill('13900000001')
     await latePickUp.requested
     await pickUp.fill('13911111111')
-    await words(/这位顾客没有可以提的订单/)
+    await words(pattern`${tillWords.writeOff.nothing}`)
     await latePickUp.letGo()
-    await words(/这位顾客没有可以提的订单/)
+    await words(pattern`${tillWords.writeOff.nothing}`)
   })
 
-  it('keeps what is too long for a field, and says so', async () => {
+  it('keeps a text that is too long for its field, and says so', async () => {
     const { page } = till
     const faults: string[] = []
     let fields = 0
@@ -250,9 +264,10 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
       view === 'desktop' ? { width: 683, height: 384 } : { width: 320, height: 568 },
     )
     // Goods and cart have no room alongside each other: the till offers the view for small screens.
-    if (view === 'desktop') await page.getByRole('button', { name: '切换到手机版' }).click()
+    if (view === 'desktop')
+      await page.getByRole('button', { name: tillWords.shell.switchToMobile }).click()
     await page.waitForURL(/mobile\/main/)
-    await page.getByRole('button', { name: '购物车，1 件' }).waitFor()
+    await page.getByRole('button', { name: tillWords.phone.cart('1') }).waitFor()
     const faults: string[] = []
     for (const place of places.phone) {
       await open(place.hash)
@@ -264,7 +279,7 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
     expect(faults).toEqual([])
   })
 
-  it('has kept the cart and the sale that waited, and sends that once', async () => {
+  it('has kept the cart and the waiting sale, and sends that once', async () => {
     await exit()
     await inCart()
     stage.proxy.line = 'whole'
@@ -274,7 +289,7 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
     expect(await ordersIn(stage)).toBe(orders + 1)
   })
 
-  it('speaks English where that is chosen, but for what the shop itself wrote', async () => {
+  it('speaks English when that is chosen, except what the shop itself wrote', async () => {
     const { page } = till
     await page.evaluate(() => localStorage.setItem('tillwright.language', 'en'))
     // The server shapes its papers in the language that the till tells it.
@@ -309,7 +324,7 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
 })
 
 /** Chinese that came from the server without an English name alongside it, by which a person calls it. */
-const shopWrote: string[] = ['中文']
+const shopWrote: string[] = [tillWords.shell.chinese]
 
 function readShopWords(page: Page): void {
   page.on('response', async (response) => {

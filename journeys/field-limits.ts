@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
+import { anything, pattern, tillWords } from './words.ts'
 
 /** Longer than any field takes; digits, so that fields for numbers and for words keep all of it. */
 const tooMuch = '9'.repeat(20_100)
-const saysSo = /最多 \d+ 个字，多了 \d+ 个/
+const saysSo = pattern`${tillWords.format.tooLong(anything, anything)}`
 const textFields =
   'textarea, input:not([type=checkbox], [type=radio], [type=file], [type=range], [type^=date], [type=time])'
 

@@ -12,6 +12,8 @@ import {
   type Stage,
   type Till,
 } from './journey.ts'
+import { demo, typed } from './shop-names.ts'
+import { pattern, tillWords } from './words.ts'
 
 describe('the end of a shift', () => {
   let stage: Stage
@@ -19,69 +21,72 @@ describe('the end of a shift', () => {
 
   beforeAll(async () => {
     stage = await openStage()
-    milk = await barcodeOf(stage, '牧野纯牛奶')
+    milk = await barcodeOf(stage, demo.milk)
   })
   afterAll(() => stage.close())
 
   it.each(['desktop', 'phone'] as const)(
-    'is counted, explained, allowed where it differs much, and closed on the %s',
+    'is counted, explained, approved when the difference is large, and closed on the %s',
     async (view) => {
       const till = await openTill(stage, view)
       const { page } = till
       await onDuty(till, cashiers[view])
       for (let times = 0; times < 4; times += 1) await scan(page, milk)
-      await page.getByRole('button', { name: /^刚好/ }).click()
-      await page.getByText('已收款').waitFor()
-      if (view === 'phone') await page.getByRole('button', { name: /^下一单/ }).click()
-      await page.getByRole('button', { name: '班次' }).click()
-      await page.getByText('现金（含备用金）').waitFor()
+      await page.getByRole('button', { name: pattern`^${tillWords.sell.exact}` }).click()
+      await page.getByText(tillWords.tender.doneTitle).waitFor()
+      if (view === 'phone')
+        await page.getByRole('button', { name: pattern`^${tillWords.tender.nextSale}` }).click()
+      await page.getByRole('button', { name: tillWords.till.shift }).click()
+      await page.getByText(tillWords.shift.cash).waitFor()
 
       /** Ends the shift with an answer that does not come back: that is no end and no failure. */
       const loseAnswer = async (end: () => Promise<void>) => {
         stage.proxy.touches = /closeShift/
         stage.proxy.line = 'answerLost'
         await end()
-        await page.getByText('还不知道是否已交班', { exact: false }).waitFor()
+        await page.getByText(tillWords.shift.inQuestion, { exact: false }).waitFor()
         stage.proxy.mend()
       }
 
       // The float of 200 and four times 3.50 of milk.
-      const close = page.getByRole('button', { name: /^确认交班并退出/ })
-      await page.getByText('先点现金').waitFor()
+      const close = page.getByRole('button', { name: pattern`^${tillWords.shift.close}` })
+      await page.getByText(tillWords.shift.countFirst).waitFor()
       const isLarge = view === 'desktop'
       if (isLarge) {
-        expect(await covered(page, '1角 加一张')).toBe(false)
+        expect(await covered(page, tillWords.shift.more(tillWords.tender.jiao('1')))).toBe(false)
         await count(till, '¥100', 2)
         // Exactly the sale is missing; what the shift says of it is the note with one press.
-        await page.getByRole('button', { name: '查找差额原因' }).click()
-        await page.getByRole('button', { name: '写进说明' }).first().click()
-        const note = page.getByLabel('差额说明')
-        await expect.poll(() => note.inputValue()).toContain('记为现金，可能没有收到现金')
-        expect(await covered(page, '1角 加一张')).toBe(false)
+        await page.getByRole('button', { name: tillWords.shift.clues.lookFor }).click()
+        await page.getByRole('button', { name: tillWords.shift.clues.use }).first().click()
+        const note = page.getByLabel(tillWords.shift.note)
+        await expect
+          .poll(() => note.inputValue())
+          .toContain(tillWords.shift.clues.reasons.paidOtherwise())
+        expect(await covered(page, tillWords.shift.more(tillWords.tender.jiao('1')))).toBe(false)
         await note.fill('')
         await close.click({ force: true })
         expect(await note.evaluate((field) => field === document.activeElement)).toBe(true)
         await count(till, '¥100', 2)
-        await page.getByText(/^多/).first().waitFor()
-        await note.fill('昨天的备用金没有取走')
+        await page.getByText(pattern`^${tillWords.shift.over}`).first().waitFor()
+        await note.fill(typed.floatLeft)
         await close.click()
-        await page.getByRole('dialog', { name: '需要授权' }).waitFor()
+        await page.getByRole('dialog', { name: tillWords.approval.title }).waitFor()
         await loseAnswer(() => giveApproval(till))
         // Unless the till has asked by itself meanwhile.
         await close.click({ timeout: 3000 }).catch(() => undefined)
-        await page.getByText('已交班，上缴 ¥200.00').waitFor()
+        await page.getByText(tillWords.shift.done('¥200.00')).waitFor()
       } else {
         await count(till, '¥100', 2)
         await count(till, '¥10', 1)
-        await page.getByText(/^少/).first().waitFor()
+        await page.getByText(pattern`^${tillWords.shift.short}`).first().waitFor()
         await expect.poll(() => close.getAttribute('aria-disabled')).toBe('true')
         await count(till, '¥1', 3)
-        await page.getByLabel('差额说明').fill('少收了一元')
+        await page.getByLabel(tillWords.shift.note).fill(typed.oneShort)
         await loseAnswer(() => close.click())
         await page.reload()
-        await page.getByText('已交班，上缴 ¥13.00').waitFor()
+        await page.getByText(tillWords.shift.done('¥13.00')).waitFor()
       }
-      await page.getByLabel('手机号').waitFor()
+      await page.getByLabel(tillWords.login.phone).waitFor()
 
       await page.reload()
       await logIn(page, cashiers[view])
@@ -90,18 +95,22 @@ describe('the end of a shift', () => {
     },
   )
 
-  it('that is counted blind tells nothing before, and says at its end what is handed in', async () => {
+  it('shows no expected amount before a blind count, and says at its end what is handed in', async () => {
     const till = await openTill(stage, 'desktop')
     const { page } = till
     await setBlindCount(stage, true)
     try {
       await onDuty(till, cashiers.desktop)
-      await page.getByRole('button', { name: '班次' }).click()
-      await page.getByText('盲点：这里不显示应有金额').waitFor()
+      await page.getByRole('button', { name: tillWords.till.shift }).click()
+      await page.getByText(tillWords.shift.blind).waitFor()
       await count(till, '¥100', 2)
-      expect(await page.getByText(/^[多少] ?¥/).count()).toBe(0)
-      await page.getByRole('button', { name: /^确认交班并退出/ }).click()
-      const summary = page.getByText('已交班，上缴 ¥', { exact: false })
+      expect(
+        await page
+          .getByText(pattern`^(${tillWords.shift.over}|${tillWords.shift.short}) ?¥`)
+          .count(),
+      ).toBe(0)
+      await page.getByRole('button', { name: pattern`^${tillWords.shift.close}` }).click()
+      const summary = page.getByText(tillWords.shift.done('¥'), { exact: false })
       await summary.waitFor()
       // As long as it takes to read a sentence with a sum, on the page that has just changed.
       await page.waitForTimeout(4000)
@@ -113,16 +122,17 @@ describe('the end of a shift', () => {
   })
 
   it.each(['desktop', 'phone'] as const)(
-    'counts on the %s by keys alone, wipes nothing, and goes on after a reload',
+    'is counted on the %s by keys alone, and goes on after a reload',
     async (view) => {
       const till = await openTill(stage, view)
       const { page } = till
       await onDuty(till, cashiers[view])
-      await page.getByRole('button', { name: '班次' }).click()
-      const total = () => page.locator('dl', { hasText: '实点合计' }).first().textContent()
+      await page.getByRole('button', { name: tillWords.till.shift }).click()
+      const total = () =>
+        page.locator('dl', { hasText: tillWords.shift.countedTotal }).first().textContent()
       const isTyped = (note: string) =>
-        page.getByRole('textbox', { name: `${note} 的张数` }).waitFor()
-      await page.getByRole('button', { name: '¥100 的张数' }).click()
+        page.getByRole('textbox', { name: tillWords.shift.countOf(note) }).waitFor()
+      await page.getByRole('button', { name: tillWords.shift.countOf('¥100') }).click()
       await isTyped('¥100')
       await page.keyboard.type('4')
       await page.keyboard.press('Enter')
@@ -136,16 +146,20 @@ describe('the end of a shift', () => {
       await page.evaluate(() => (document.activeElement as HTMLElement).blur())
       // With no field to take them, digits would be a new total.
       await page.keyboard.type('1')
-      await page.getByText('已按张数清点', { exact: false }).waitFor()
+      await page.getByText(tillWords.shift.countedByNotes, { exact: false }).waitFor()
       expect(await total()).toContain('500.00')
       await page.reload()
-      await page.getByRole('button', { name: '¥100 的张数' }).waitFor()
+      await page.getByRole('button', { name: tillWords.shift.countOf('¥100') }).waitFor()
       await expect.poll(total).toContain('500.00')
       await expect
-        .poll(() => page.getByRole('button', { name: '¥50 的张数' }).textContent())
+        .poll(() =>
+          page.getByRole('button', { name: tillWords.shift.countOf('¥50') }).textContent(),
+        )
         .toBe('2')
-      await page.getByRole('button', { name: '重点' }).click()
-      await page.getByRole('button', { name: /^撤销/ }).click()
+      await page.getByRole('button', { name: tillWords.shift.again }).click()
+      await page
+        .getByRole('button', { name: pattern`^${tillWords.shift.clues.kinds.void}` })
+        .click()
       expect(await total()).toContain('500.00')
       await till.context.close()
     },
@@ -169,10 +183,10 @@ async function setBlindCount(stage: Stage, blindCount: boolean): Promise<void> {
 
 /** More than a hundred is somebody's to allow: a cashier fetches a supervisor. */
 async function giveApproval({ page }: Till): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: '需要授权' })
+  const dialog = page.getByRole('dialog', { name: tillWords.approval.title })
   await dialog.getByText('−¥186.00').waitFor()
-  await dialog.getByRole('button', { name: '主管授权' }).click()
-  const phone = dialog.getByLabel('主管手机号')
+  await dialog.getByRole('button', { name: tillWords.approval.other }).click()
+  const phone = dialog.getByLabel(tillWords.approval.phone)
   // By the keyboard: the focus goes with the eleventh digit, so that the password is not shown.
   await phone.click()
   await page.keyboard.type(`${cashiers.phone}24`, { delay: 90 })
@@ -196,5 +210,5 @@ const covered = (page: Page, name: string): Promise<boolean> =>
 
 async function count({ page }: Till, note: string, pieces: number): Promise<void> {
   for (let piece = 0; piece < pieces; piece += 1)
-    await page.getByRole('button', { name: `${note} 加一张` }).click()
+    await page.getByRole('button', { name: tillWords.shift.more(note) }).click()
 }

@@ -11,6 +11,8 @@ import {
   type Stage,
   type Till,
 } from './journey.ts'
+import { demo } from './shop-names.ts'
+import { pattern, tillWords } from './words.ts'
 
 let stage: Stage
 let milk: string
@@ -23,7 +25,7 @@ const tillOf = (view: View): Till => {
 
 beforeAll(async () => {
   stage = await openStage()
-  milk = await barcodeOf(stage, '牧野纯牛奶')
+  milk = await barcodeOf(stage, demo.milk)
   for (const view of ['desktop', 'phone'] as const) {
     const till = await openTill(stage, view)
     await onDuty(till, cashiers[view])
@@ -38,16 +40,16 @@ const holdMilk = async (view: View) => {
   await show(page, view === 'desktop' ? '#/pages/main' : '#/pages/mobile/main')
   await scan(page, milk)
   if (view === 'desktop') await page.keyboard.press('F4')
-  else await page.getByRole('button', { name: '挂单' }).first().click()
-  await page.getByText('已挂单').first().waitFor()
+  else await page.getByRole('button', { name: tillWords.hold.title }).first().click()
+  await page.getByText(tillWords.hold.held).first().waitFor()
 }
 
 /** Puts the cart aside that is on screen. */
 const holdAgain = async (view: View) => {
   const { page } = tillOf(view)
-  const again = view === 'desktop' ? /^挂单/ : '挂单'
+  const again = view === 'desktop' ? pattern`^${tillWords.hold.title}` : tillWords.hold.title
   await page.getByRole('button', { name: again }).first().click()
-  await page.getByText('已挂单').first().waitFor()
+  await page.getByText(tillWords.hold.held).first().waitFor()
 }
 
 /** The list of held carts: over the cart on the desktop, a page of its own on the phone. */
@@ -61,11 +63,12 @@ const show = (page: Page, hash: string) =>
     location.hash = to
   }, hash)
 
-const local = (view: View) => tillOf(view).page.getByRole('region', { name: '本机' })
-const shared = (view: View) => tillOf(view).page.getByRole('region', { name: '全店共享' })
+const local = (view: View) => tillOf(view).page.getByRole('region', { name: tillWords.hold.here })
+const shared = (view: View) =>
+  tillOf(view).page.getByRole('region', { name: tillWords.hold.everywhere })
 
 describe.each(['desktop', 'phone'] as const)('held orders on the %s', (view) => {
-  it('are taken back without a network', async () => {
+  it('are retrieved without a network', async () => {
     await holdMilk(view)
     await openList(view)
     await local(view).getByRole('article').waitFor()
@@ -75,33 +78,35 @@ describe.each(['desktop', 'phone'] as const)('held orders on the %s', (view) => 
       const { page } = tillOf(view)
       await scan(page, '6999999999991')
       await expect.poll(() => local(view).getByRole('article').count()).toBe(1)
-      await page.getByRole('button', { name: '删除条码' }).click()
+      await page.getByRole('button', { name: tillWords.sell.removeCode }).click()
     }
     stage.proxy.line = 'cut'
-    await local(view).getByRole('button', { name: '取单' }).click()
+    await local(view).getByRole('button', { name: tillWords.hold.retrieve }).click()
     await tillOf(view).page.waitForURL(view === 'desktop' ? /pages\/main$/ : /mobile\/main/)
     stage.proxy.line = 'whole'
     await holdAgain(view)
   })
 
-  it('are taken once, though two tabs of the till show them', async () => {
+  it('are retrieved once when two tabs of the till show them', async () => {
     const { page, context } = tillOf(view)
     const tab = await context.newPage()
     await tab.goto(page.url())
     const hash = view === 'desktop' ? '#/pages/main?panel=holds' : '#/pages/mobile/temOrder'
     const tabs = [page, tab]
     const takes = tabs.map((one) =>
-      one.getByRole('region', { name: '本机' }).getByRole('button', { name: '取单' }),
+      one
+        .getByRole('region', { name: tillWords.hold.here })
+        .getByRole('button', { name: tillWords.hold.retrieve }),
     )
     for (const one of tabs) await show(one, hash)
     for (const take of takes) await take.waitFor()
     await Promise.all(takes.map((take) => take.click()))
-    const details = tabs.map((one) => one.getByText('这一单已在另一个窗口取走').first().waitFor())
+    const details = tabs.map((one) => one.getByText(tillWords.hold.takenInTab).first().waitFor())
     await Promise.any(details)
     const carts = tabs.map((one) =>
       view === 'desktop'
-        ? one.getByText('小计 1 件')
-        : one.getByRole('button', { name: '购物车，1 件' }),
+        ? one.getByText(tillWords.sell.subtotalItems('1'))
+        : one.getByRole('button', { name: tillWords.phone.cart('1') }),
     )
     await Promise.any(carts.map((cart) => cart.waitFor()))
     const inCart = await Promise.all(carts.map((cart) => cart.isVisible()))
@@ -113,14 +118,14 @@ describe.each(['desktop', 'phone'] as const)('held orders on the %s', (view) => 
     await holdAgain(view)
   })
 
-  it('go to all tills with one press, and once although the answer was lost', async () => {
+  it('are shared with all tills by one press, and once although the response was lost', async () => {
     await openList(view)
     await local(view).getByRole('article').waitFor()
     stage.proxy.touches = /saveHold/
     stage.proxy.line = 'answerLost'
-    await local(view).getByRole('button', { name: '共享' }).click()
-    await local(view).getByText('正在共享').waitFor()
-    expect(await local(view).getByRole('button', { name: '取单' }).count()).toBe(0)
+    await local(view).getByRole('button', { name: tillWords.hold.share }).click()
+    await local(view).getByText(tillWords.hold.moving).waitFor()
+    expect(await local(view).getByRole('button', { name: tillWords.hold.retrieve }).count()).toBe(0)
     stage.proxy.line = 'whole'
     await local(view).waitFor({ state: 'detached', timeout: 20_000 })
     await shared(view).getByRole('article').waitFor()
@@ -128,30 +133,37 @@ describe.each(['desktop', 'phone'] as const)('held orders on the %s', (view) => 
     await expectAccessible(tillOf(view).page)
   })
 
-  it('are taken by exactly one till; the other is told', async () => {
+  it('are retrieved by exactly one till, and the other is notified', async () => {
     const views = ['desktop', 'phone'] as const
     for (const one of views) {
       await openList(one)
       await shared(one).getByRole('article').waitFor()
     }
-    await Promise.all(views.map((one) => shared(one).getByRole('button', { name: '取单' }).click()))
+    await Promise.all(
+      views.map((one) =>
+        shared(one).getByRole('button', { name: tillWords.hold.retrieve }).click(),
+      ),
+    )
     const loser = await Promise.any(
       views.map(async (one) => {
-        await tillOf(one).page.getByText('这一单已被其他收银台取走').waitFor()
+        await tillOf(one).page.getByText(tillWords.hold.takenElsewhere).waitFor()
         return one
       }),
     )
     const winner = loser === 'desktop' ? 'phone' : 'desktop'
-    await tillOf(loser).page.getByRole('button', { name: '好', exact: true }).click()
+    await tillOf(loser)
+      .page.getByRole('button', { name: tillWords.shell.confirm, exact: true })
+      .click()
     await shared(loser)
-      .getByText('没有共享的挂单')
-      .or(tillOf(loser).page.getByText('没有挂单'))
+      .getByText(tillWords.hold.sharedNone)
+      .or(tillOf(loser).page.getByText(tillWords.hold.none))
       .first()
       .waitFor()
     const { page } = tillOf(winner)
     await page.waitForURL(winner === 'desktop' ? /pages\/main$/ : /mobile\/main/)
-    await page.getByRole('button', { name: /^刚好/ }).click()
-    await page.getByText('已收款').waitFor()
-    if (winner === 'phone') await page.getByRole('button', { name: /^下一单/ }).click()
+    await page.getByRole('button', { name: pattern`^${tillWords.sell.exact}` }).click()
+    await page.getByText(tillWords.tender.doneTitle).waitFor()
+    if (winner === 'phone')
+      await page.getByRole('button', { name: pattern`^${tillWords.tender.nextSale}` }).click()
   })
 })

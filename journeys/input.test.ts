@@ -11,6 +11,8 @@ import {
   type Till,
   untilOrders,
 } from './journey.ts'
+import { demo } from './shop-names.ts'
+import { pattern, tillWords } from './words.ts'
 
 let stage: Stage
 let till: Till
@@ -19,26 +21,27 @@ let milk: string
 beforeAll(async () => {
   stage = await openStage()
   till = await openTill(stage, 'desktop')
-  milk = await barcodeOf(stage, '牧野纯牛奶')
+  milk = await barcodeOf(stage, demo.milk)
   await onDuty(till)
 })
 afterAll(() => stage.close())
 afterEach(async () => {
   const { page } = till
   await page.keyboard.press('Escape')
-  const clear = page.getByRole('button', { name: /^清空/ })
-  const isEmpty = (await page.getByText('小计 0 件').count()) > 0
+  const clear = page.getByRole('button', { name: pattern`^${tillWords.sell.clear}` })
+  const isEmpty = (await page.getByText(tillWords.sell.subtotalItems('0')).count()) > 0
   if (!isEmpty && (await clear.count()) > 0) await clear.click()
 })
 
-const inCart = (items: number) => till.page.getByText(`小计 ${items} 件`).waitFor()
-const tenders = () => till.page.getByRole('group', { name: '收款方式' })
+const inCart = (items: number) =>
+  till.page.getByText(tillWords.sell.subtotalItems(String(items))).waitFor()
+const tenders = () => till.page.getByRole('group', { name: tillWords.tender.ways })
 
-it('changes nothing behind a panel by a key, and the editor removes its own line', async () => {
+it('changes nothing behind a panel by a key, and removes the edited line on Delete', async () => {
   const { page } = till
   await scan(page, milk)
   await inCart(1)
-  const line = page.getByRole('button', { name: /^牧野纯牛奶 250ml 1 / })
+  const line = page.getByRole('button', { name: pattern`^${demo.milkWithSpec} 1 ` })
   await line.click()
   await line.click()
   await page.waitForURL(/panel=line/)
@@ -50,35 +53,35 @@ it('changes nothing behind a panel by a key, and the editor removes its own line
   expect(page.url()).not.toContain('panel=')
 })
 
-it('takes Enter for the payment after a press on the rail', async () => {
+it('takes Enter for the payment after a press on the navigation', async () => {
   const { page } = till
   const before = await ordersIn(stage)
   await scan(page, milk)
   await inCart(1)
-  await page.getByRole('button', { name: '订单', exact: true }).click()
-  await page.getByRole('button', { name: '收银', exact: true }).click()
+  await page.getByRole('button', { name: tillWords.till.orders, exact: true }).click()
+  await page.getByRole('button', { name: tillWords.till.sell, exact: true }).click()
   await page.keyboard.press('F9')
   await tenders().waitFor()
   await page.keyboard.press('Enter')
-  await page.getByText('已收款').waitFor()
+  await page.getByText(tillWords.tender.doneTitle).waitFor()
   await untilOrders(stage, before + 1)
 })
 
-it.each([35, 45])('takes a scanner of %i ms a key after a press on clear', async (stepMs) => {
+it.each([35, 45])('takes a scan of %i ms a key after a press on clear', async (stepMs) => {
   const { page } = till
   await scan(page, milk)
   await inCart(1)
-  await page.getByRole('button', { name: /^清空/ }).click()
+  await page.getByRole('button', { name: pattern`^${tillWords.sell.clear}` }).click()
   await burst(page, milk, stepMs)
   // Its keys say when they were pressed: the last of them is still to come.
   await page.waitForTimeout(stepMs * 16)
   await inCart(1)
 })
 
-it('marks no text of the till, neither by a double click nor by Ctrl+A', async () => {
+it('selects no text of the till, neither by a double click nor by Ctrl+A', async () => {
   const { page } = till
   const marked = () => page.evaluate(() => getSelection()?.toString().trim())
-  await page.getByText('小计 0 件').dblclick()
+  await page.getByText(tillWords.sell.subtotalItems('0')).dblclick()
   expect(await marked()).toBe('')
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
@@ -93,32 +96,32 @@ it('closes only the menu when Escape is pressed over a payment', async () => {
   await inCart(1)
   await page.keyboard.press('F9')
   await tenders().waitFor()
-  await page.getByRole('button', { name: /^收银员菜单/ }).click()
-  const menu = page.getByRole('dialog', { name: '收银员菜单' })
+  await page.getByRole('button', { name: pattern`^${tillWords.till.cashierMenu}` }).click()
+  const menu = page.getByRole('dialog', { name: tillWords.till.cashierMenu })
   await menu.waitFor()
   await page.keyboard.press('Escape')
   await menu.waitFor({ state: 'detached' })
   expect(await tenders().isVisible()).toBe(true)
 })
 
-it('never shows an old change again: not after a hold, nor to the next shift', async () => {
+it('never shows an old change again, neither after a hold nor in the next shift', async () => {
   const { page } = till
   await scan(page, milk)
   await inCart(1)
-  await page.getByRole('button', { name: /^刚好/ }).click()
-  await page.getByText('已收款').waitFor()
+  await page.getByRole('button', { name: pattern`^${tillWords.sell.exact}` }).click()
+  await page.getByText(tillWords.tender.doneTitle).waitFor()
   await scan(page, milk)
   await inCart(1)
-  await page.getByRole('button', { name: '订单', exact: true }).click()
+  await page.getByRole('button', { name: tillWords.till.orders, exact: true }).click()
   await page.reload()
-  await page.getByRole('button', { name: '收银', exact: true }).click()
+  await page.getByRole('button', { name: tillWords.till.sell, exact: true }).click()
   await inCart(1)
   await page.keyboard.press('F4')
-  await page.getByText('已挂单').waitFor()
-  expect(await page.getByText('已收款').count()).toBe(0)
+  await page.getByText(tillWords.hold.held).waitFor()
+  expect(await page.getByText(tillWords.tender.doneTitle).count()).toBe(0)
   await page.reload()
-  await page.getByText('红富士苹果').first().waitFor()
-  expect(await page.getByText('已收款').count()).toBe(0)
+  await page.getByText(demo.apples).first().waitFor()
+  expect(await page.getByText(tillWords.tender.doneTitle).count()).toBe(0)
 })
 
 describe('on a phone', () => {
@@ -135,32 +138,32 @@ describe('on a phone', () => {
     return box !== null && box.y + box.height <= height && box.x + box.width <= width
   }
 
-  it('takes a cleared cart back over its sheet', async () => {
+  it('undoes a cleared cart over its sheet', async () => {
     const { page } = phone
     await scan(page, milk)
-    await page.getByRole('button', { name: /^购物车，1 件/ }).click()
-    await page.getByRole('button', { name: /^清空/ }).click()
-    await page.getByRole('button', { name: /^撤销/ }).click()
-    await page.getByText('小计 1 件').waitFor()
+    await page.getByRole('button', { name: pattern`^${tillWords.phone.cart('1')}` }).click()
+    await page.getByRole('button', { name: pattern`^${tillWords.sell.clear}` }).click()
+    await page.getByRole('button', { name: pattern`^${tillWords.shell.undo}` }).click()
+    await page.getByText(tillWords.sell.subtotalItems('1')).waitFor()
     await page.goBack()
   })
 
-  it('shows goods, the cart and the payment on its side too', async () => {
+  it('shows goods, the cart and the payment in landscape too', async () => {
     const { page } = phone
     await page.setViewportSize({ width: 844, height: 390 })
     const rows = await page
       .getByRole('main')
-      .getByRole('button', { name: /^(红富士|海南|赣南)/ })
+      .getByRole('button', { name: pattern`^(${demo.fuji}|${demo.hainan}|${demo.gannan})` })
       .all()
     expect(rows).toHaveLength(3)
     for (const row of rows) {
       const box = await row.boundingBox()
       expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(390)
     }
-    expect(await isInSight(/^收款/)).toBe(true)
-    await page.getByRole('button', { name: /^购物车，1 件/ }).click()
-    await page.getByText('小计 1 件').waitFor()
-    await expect.poll(() => isInSight(/^收款/)).toBe(true)
+    expect(await isInSight(pattern`^${tillWords.sell.take}`)).toBe(true)
+    await page.getByRole('button', { name: pattern`^${tillWords.phone.cart('1')}` }).click()
+    await page.getByText(tillWords.sell.subtotalItems('1')).waitFor()
+    await expect.poll(() => isInSight(pattern`^${tillWords.sell.take}`)).toBe(true)
     await page.goBack()
     await page.setViewportSize(views.phone)
   })

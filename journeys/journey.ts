@@ -7,6 +7,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { openBrowser, openPage, type Taste, type View } from './browser.ts'
 import { type CuttingProxy, openProxy } from './cutting-proxy.ts'
 import { type Kind, seededFolder } from './seed-database.ts'
+import { demo } from './shop-names.ts'
+import { pattern, tillWords } from './words.ts'
 
 /** Everything a story happens in: a real server, a network that can be cut, a real browser. */
 export interface Stage {
@@ -131,9 +133,9 @@ export async function logIn(
   phone = cashiers.desktop,
   password = 'tillwright',
 ): Promise<void> {
-  await page.getByLabel('手机号').fill(phone)
-  await page.getByLabel('密码', { exact: true }).fill(password)
-  await page.getByRole('button', { name: /^登录/ }).click()
+  await page.getByLabel(tillWords.login.phone).fill(phone)
+  await page.getByLabel(tillWords.login.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: pattern`^${tillWords.login.submit}` }).click()
 }
 
 /** Logs in, signs on with the float proposed if there is no shift, and waits until goods are there. */
@@ -144,9 +146,10 @@ export const onDuty = ({ page }: Till, phone = cashiers.desktop): Promise<void> 
 export async function onDutyOn(page: Page, phone = cashiers.desktop): Promise<void> {
   await logIn(page, phone)
   await page.waitForURL(/pages\/(signPage|main|mobile\/main)/)
-  if (page.url().includes('signPage')) await page.getByRole('button', { name: /^开班/ }).click()
+  if (page.url().includes('signPage'))
+    await page.getByRole('button', { name: pattern`^${tillWords.sign.open}` }).click()
   await page.waitForURL(/pages\/(main|mobile\/main)/)
-  await page.getByText('红富士苹果').first().waitFor()
+  await page.getByText(demo.apples).first().waitFor()
 }
 
 /** Waits until a till that keeps the program has all of it. */

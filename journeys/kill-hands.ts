@@ -3,9 +3,11 @@
 import { randomUUID } from 'node:crypto'
 import type { TestTill } from '@tillwright/server/testing/test-till.ts'
 import type { Page } from 'playwright-core'
+import { demo } from './shop-names.ts'
+import { tillWords } from './words.ts'
 
 /** A sale's sign says how often each of these is in it, one digit each. Goods that are counted and stand on the first shelf. */
-const goods = ['牧野纯牛奶', '老豆腐', '可乐', '泉小满天然水', '全麦吐司', '土鸡蛋'] as const
+const goods = [demo.milk, demo.tofu, demo.cola, demo.water, demo.toast, demo.eggs] as const
 const digits = 4
 
 /** More than any number of kills sells: hands that find a shelf empty would wait for ever. */
@@ -65,8 +67,8 @@ const sellInPage = `async ({ first, pauses, last, goods, digits }) => {
   const buttons = () => [...document.querySelectorAll('button')]
   const tiles = goods.map((name) => buttons().find(({ textContent }) => textContent.includes(name) && textContent.includes('/')))
   const counts = () => tiles.map((tile) => Number([...tile.querySelectorAll('span[aria-hidden]')].find(({ textContent }) => /^\\d+$/.test(textContent))?.textContent ?? 0))
-  const exact = () => buttons().find(({ textContent }) => textContent === '刚好')
-  const shown = () => document.querySelector('section[aria-label="已收款"] dl:last-of-type dd:last-of-type')?.textContent
+  const exact = () => buttons().find(({ textContent }) => textContent === '${tillWords.sell.exact}')
+  const shown = () => document.querySelector('section[aria-label="${tillWords.tender.doneTitle}"] dl:last-of-type dd:last-of-type')?.textContent
   const vectorOf = (sign) => goods.map((_, at) => Math.floor(sign / digits ** at) % digits)
   let sign = first
   for (const pause of pauses) {

@@ -1,6 +1,8 @@
 // Who worked on a till is offered at the next login, and nobody reads their phone from the browser's storage.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cashiers, onDuty, openStage, openTill, type Stage } from './journey.ts'
+import { demo } from './shop-names.ts'
+import { pattern, tillWords } from './words.ts'
 
 let stage: Stage
 
@@ -9,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-it('offers whoever worked here at the login page, also after a reload, and keeps no phone in the clear', async () => {
+it('offers known accounts at the login page, also after a reload, with no phone in plain text', async () => {
   const till = await openTill(stage, 'desktop')
   const { page } = till
   await onDuty(till)
@@ -26,16 +28,21 @@ it('offers whoever worked here at the login page, also after a reload, and keeps
   await account.waitFor()
   expect(await account.getAttribute('aria-pressed')).toBe('true')
   // Its phone is filled in: the password alone is typed.
-  await page.getByLabel('密码', { exact: true }).fill('tillwright')
-  await page.getByRole('button', { name: /^登录/ }).click()
-  await page.getByText('红富士苹果').first().waitFor()
+  await page.getByLabel(tillWords.login.password, { exact: true }).fill('tillwright')
+  await page.getByRole('button', { name: pattern`^${tillWords.login.submit}` }).click()
+  await page.getByText(demo.apples).first().waitFor()
   await till.context.close()
 })
 
-it('seals what an older version left in the clear', async () => {
+it('encrypts what an older version stored in plain text', async () => {
   const till = await openTill(stage, 'phone')
   const { page } = till
-  const account = { platformId: '1001', phone: cashiers.phone, nick: '李悦', storeName: '滨河店' }
+  const account = {
+    platformId: '1001',
+    phone: cashiers.phone,
+    nick: demo.supervisor,
+    storeName: demo.storeInShort,
+  }
   await page.evaluate(
     (text) => localStorage.setItem('tillwright.accounts', text),
     JSON.stringify([account]),

@@ -2,6 +2,7 @@
 import { type ClodopServer, startClodopServer } from '@tillwright/lab/clodop-server.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onDuty, openStage, openTill, type Stage, type Till } from './journey.ts'
+import { pattern, tillWords } from './words.ts'
 
 describe('the print plugin', () => {
   let first: ClodopServer
@@ -23,7 +24,7 @@ describe('the print plugin', () => {
     await onDuty(till, '13800000002')
     await toHardware()
     await card().getByRole('button', { name: 'LODOP' }).click()
-    await button('检查打印插件').waitFor()
+    await button(tillWords.hardware.checkLodop).waitFor()
   })
   afterAll(async () => {
     await till.context.close()
@@ -41,7 +42,7 @@ describe('the print plugin', () => {
     if (await dialog.isVisible()) await till.page.keyboard.press('Escape')
   })
 
-  const card = () => till.page.getByRole('region', { name: '打印机', exact: true })
+  const card = () => till.page.getByRole('region', { name: tillWords.devices.printer, exact: true })
   const button = (name: string) => card().getByRole('button', { name })
   const toHardware = async () => {
     await till.page.goto(`${stage.proxy.url}/#/pages/main?tab=more&see=hardware`)
@@ -54,71 +55,76 @@ describe('the print plugin', () => {
   it.each([
     ['on the first port', () => first],
     ['on the second port', () => second],
-  ])('prints where it answers %s', async (_where, service) => {
+  ])('prints when it answers %s', async (_where, service) => {
     service().setFaults({ isDown: false })
     await toHardware()
-    await button('检查打印插件').click()
-    await said(/打印插件正常，版本 6.5.7.1/)
+    await button(tillWords.hardware.checkLodop).click()
+    await said(pattern`${tillWords.hardware.lodopFine('6')}.5.7.1`)
     const before = service().papers().length
-    await button('测试打印').click()
+    await button(tillWords.hardware.testPrint).click()
     await vi.waitFor(() => expect(service().papers()).toHaveLength(before + 1), 8000)
-    expect(service().papers().at(-1)).toMatchObject({ orient: '3', printtask: '测试页' })
-    expect(Object.values(service().papers().at(-1) ?? {}).join(' ')).toContain('收银台')
+    expect(service().papers().at(-1)).toMatchObject({
+      orient: '3',
+      printtask: tillWords.hardware.testPage,
+    })
+    expect(Object.values(service().papers().at(-1) ?? {}).join(' ')).toContain(
+      tillWords.shell.thisTill,
+    )
   })
 
-  it('prints once where both ports answer', async () => {
+  it('prints once when both ports answer', async () => {
     for (const service of [first, second]) service.setFaults({ isDown: false })
     await toHardware()
     const [one = 0, two = 0] = papers()
-    await button('测试打印').click()
+    await button(tillWords.hardware.testPrint).click()
     await vi.waitFor(() => expect(papers().toSorted()).not.toEqual([one, two].toSorted()), 8000)
     expect(papers()).toEqual([one, two + 1])
   })
 
-  it('prints by a form where its socket is kept away', async () => {
+  it('prints by a form when its socket is blocked', async () => {
     first.setFaults({ isDown: false, hasNoSocket: true })
     await toHardware()
     const [one = 0] = papers()
-    await button('测试打印').click()
+    await button(tillWords.hardware.testPrint).click()
     await vi.waitFor(() => expect(papers()[0]).toBe(one + 1), 8000)
   })
 
-  it('absent, is requested in a dialog, once, and the till goes on', async () => {
+  it('is requested in a dialog, once, when it is missing, and the till goes on', async () => {
     await toHardware()
-    await button('测试打印').click()
-    await said(/需要先安装打印插件 C-Lodop/)
-    await till.page.getByRole('button', { name: '以后再说' }).click()
-    await button('测试打印').click()
-    await said(/打印插件未安装或未启动/)
-    expect(await till.page.getByText(/需要先安装打印插件/).count()).toBe(0)
+    await button(tillWords.hardware.testPrint).click()
+    await said(pattern`${tillWords.hardware.lodop.missing}`)
+    await till.page.getByRole('button', { name: tillWords.hardware.lodop.later }).click()
+    await button(tillWords.hardware.testPrint).click()
+    await said(pattern`${tillWords.prints.faults.pluginMissing}`)
+    expect(await till.page.getByText(pattern`${tillWords.hardware.lodop.missing}`).count()).toBe(0)
     // Started meanwhile: the next paper finds it without a reload.
     first.setFaults({ isDown: false })
     const [one = 0] = papers()
-    await button('测试打印').click()
+    await button(tillWords.hardware.testPrint).click()
     await vi.waitFor(() => expect(papers()[0]).toBe(one + 1), 8000)
   })
 
   it.each([
     ['service', { service: '4.1.6.0' }],
     ['control', { control: '6.2.2.5' }],
-  ])('with an old %s is asked to be updated, and prints nothing', async (_part, versions) => {
+  ])('prints nothing and asks for an update when its %s is old', async (_part, versions) => {
     first.setVersions(versions)
     first.setFaults({ isDown: false })
     await toHardware()
     const before = papers()
-    await button('测试打印').click()
-    await said(/打印插件需要升级：打印服务至少 4.1.6.1，控件至少 6.2.2.6/)
+    await button(tillWords.hardware.testPrint).click()
+    await said(pattern`${tillWords.hardware.lodop.old('4.1.6.1', '6.2.2.6')}`)
     expect(papers()).toEqual(before)
   })
 
-  it('that says no, and one that says nothing, are explained in words', async () => {
+  it('explains a refusal, and silence, in words', async () => {
     first.setFaults({ isDown: false, refuses: true })
     await toHardware()
-    await button('测试打印').click()
-    await card().getByText('打印机故障').waitFor()
+    await button(tillWords.hardware.testPrint).click()
+    await card().getByText(tillWords.hardware.hasError).waitFor()
     first.setFaults({ refuses: false, isSilent: true })
-    await button('测试打印').click()
-    await card().getByText('打到一半断了').waitFor()
+    await button(tillWords.hardware.testPrint).click()
+    await card().getByText(tillWords.prints.faults.unknown).waitFor()
   })
 
   describe.each([
@@ -131,34 +137,36 @@ describe('the print plugin', () => {
       "Object.defineProperty(navigator, 'platform', { get: () => 'X11', configurable: true })",
     ],
   ])('on %s', (_system, script) => {
-    it('is said not to be supported', async () => {
+    it('is reported as unsupported', async () => {
       first.setFaults({ isDown: false })
       await till.page.evaluate(script)
       const before = papers()
-      await button('检查打印插件').click()
-      await said(/Mac 或 Unix）不支持 LODOP 打印/)
+      await button(tillWords.hardware.checkLodop).click()
+      await said(pattern`${tillWords.hardware.lodop.unfit}`)
       expect(papers()).toEqual(before)
-      await till.page.getByRole('button', { name: '以后再说' }).click()
+      await till.page.getByRole('button', { name: tillWords.hardware.lodop.later }).click()
     })
   })
 
-  it('where it cannot be, one press prints with the browser from now on', async () => {
+  it('prints by the browser from now on after one press', async () => {
     const { page } = till
-    await button('检查打印插件').click()
-    await page.getByRole('button', { name: '改用浏览器打印' }).click()
-    await card().getByRole('button', { name: '浏览器', pressed: true }).waitFor()
+    await button(tillWords.hardware.checkLodop).click()
+    await page.getByRole('button', { name: tillWords.hardware.lodop.useBrowser }).click()
+    await card()
+      .getByRole('button', { name: tillWords.hardware.printerKinds.browser, pressed: true })
+      .waitFor()
     await button('LODOP').click()
-    await button('检查打印插件').waitFor()
+    await button(tillWords.hardware.checkLodop).waitFor()
   })
 
-  it('that the browser keeps away is told so, with what to do', async () => {
+  it('says what to do when the browser blocks it', async () => {
     await toHardware()
     await till.page.evaluate(() => {
       Object.defineProperty(navigator.permissions, 'query', {
         value: () => Promise.resolve({ state: 'denied' }),
       })
     })
-    await button('检查打印插件').click()
-    await said(/允许访问本地网络/)
+    await button(tillWords.hardware.checkLodop).click()
+    await said(pattern`${tillWords.hardware.lodop.refused}`)
   })
 })

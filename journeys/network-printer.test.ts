@@ -1,11 +1,15 @@
 // A printer on the network, from the sale to the paper: a real browser, a real server, real sockets.
 import { type PrinterServer, startPrinterServer } from '@tillwright/lab/printer-server.ts'
 import { paperReading } from '@tillwright/printing/paper.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, vi } from 'vitest'
 import { axeFaults } from './axe-faults.ts'
 import { onDuty, openStage, openTill, type Stage, type Till } from './journey.ts'
+import { pattern, tillWords } from './words.ts'
+import { beginStory } from './story.ts'
 
 describe('a printer on the network', () => {
+  const step = beginStory()
+
   let front: PrinterServer
   let spare: PrinterServer
   let stage: Stage
@@ -31,72 +35,85 @@ describe('a printer on the network', () => {
   const printed = (of: PrinterServer, count: number) =>
     vi.waitFor(() => expect(papers(of)).toHaveLength(count), patience)
 
-  it('is named on the hardware page, asked how it is, and prints a test page', async () => {
+  step('is named on the hardware page, asked how it is, and prints a test page', async () => {
     const { page } = till
     await to('hardware')
-    const card = page.getByRole('region', { name: '打印机', exact: true })
-    await card.getByRole('button', { name: '网口' }).click()
-    await card.getByLabel('打印机地址').fill('8.8.8.8')
-    await card.getByText('写内网地址').waitFor()
-    await card.getByLabel('打印机地址').fill('front')
-    await card.getByRole('button', { name: '保存' }).click()
+    const card = page.getByRole('region', { name: tillWords.devices.printer, exact: true })
+    await card.getByRole('button', { name: tillWords.hardware.printerKinds.network }).click()
+    await card.getByLabel(tillWords.hardware.printerAddress.network).fill('8.8.8.8')
+    await card.getByText(tillWords.hardware.addressWrong).waitFor()
+    await card.getByLabel(tillWords.hardware.printerAddress.network).fill('front')
+    await card.getByRole('button', { name: tillWords.hardware.saveAddress }).click()
     spare.printer.setFaults({ isPaperLow: true })
     await vi.waitFor(async () => {
-      await card.getByRole('button', { name: '检查打印机' }).click()
-      await card.getByRole('heading', { name: /front · 一切正常/ }).waitFor({ timeout: 2000 })
+      await card.getByRole('button', { name: tillWords.hardware.doctor.ask }).click()
+      await card
+        .getByRole('heading', { name: pattern`front · ${tillWords.hardware.doctor.well}` })
+        .waitFor({ timeout: 2000 })
     }, patience)
     expect(await axeFaults(page)).toEqual([])
-    await card.getByRole('button', { name: '测试打印' }).click()
+    await card.getByRole('button', { name: tillWords.hardware.testPrint }).click()
     await printed(front, 1)
-    expect(papers(front)[0]).toContain('收银台')
+    expect(papers(front)[0]).toContain(tillWords.shell.thisTill)
   })
 
-  it('without paper holds up no sale; the badge counts it, and the slip comes once when there is some', async () => {
-    const { page } = till
-    front.printer.setFaults({ isPaperOut: true })
-    const before = papers(front).length
-    await to('hardware')
-    await page.getByRole('button', { name: '测试打印' }).click()
-    await to('print')
-    await page.getByText('没有纸', { exact: false }).first().waitFor()
-    await page.getByText('装上新纸并合上上盖').first().waitFor()
-    front.printer.loadPaper()
-    await printed(front, before + 1)
-    await page.getByText('已打印').first().waitFor()
-    await page.waitForTimeout(1500)
-    expect(papers(front)).toHaveLength(before + 1)
-  })
+  step(
+    'without paper holds up no sale; the badge counts it, and the slip comes once when there is some',
+    async () => {
+      const { page } = till
+      front.printer.setFaults({ isPaperOut: true })
+      const before = papers(front).length
+      await to('hardware')
+      await page.getByRole('button', { name: tillWords.hardware.testPrint }).click()
+      await to('print')
+      await page
+        .getByText(tillWords.hardware.doctor.facts.isPaperOut, { exact: false })
+        .first()
+        .waitFor()
+      await page.getByText(tillWords.prints.advice.noPaper).first().waitFor()
+      front.printer.loadPaper()
+      await printed(front, before + 1)
+      await page.getByText(tillWords.prints.states.printed).first().waitFor()
+      await page.waitForTimeout(1500)
+      expect(papers(front)).toHaveLength(before + 1)
+    },
+  )
 
-  it('a page that goes away meanwhile forgets no paper, and prints none twice', async () => {
+  step('a page that goes away meanwhile forgets no paper, and prints none twice', async () => {
     const { page } = till
     front.printer.setFaults({ isCoverOpen: true })
     const before = papers(front).length
     await to('hardware')
-    await page.getByRole('button', { name: '测试打印' }).click()
-    await page.getByText('上盖打开').first().waitFor()
+    await page.getByRole('button', { name: tillWords.hardware.testPrint }).click()
+    await page.getByText(tillWords.hardware.doctor.facts.isCoverOpen).first().waitFor()
     await page.reload()
     await to('print')
-    await page.getByText('上盖打开').first().waitFor()
+    await page.getByText(tillWords.hardware.doctor.facts.isCoverOpen).first().waitFor()
     await stage.crash()
     front.printer.setFaults({ isCoverOpen: false })
     await printed(front, before + 1)
-    await page.getByText('上盖打开').first().waitFor({ state: 'detached' })
+    await page
+      .getByText(tillWords.hardware.doctor.facts.isCoverOpen)
+      .first()
+      .waitFor({ state: 'detached' })
     expect(papers(front)).toHaveLength(before + 1)
     // A list that was being read while the server was away has said so, and says it no more.
-    await page.getByRole('dialog', { name: '无法连接服务器' }).waitFor({ state: 'detached' })
+    await page
+      .getByRole('dialog', { name: tillWords.errors.serverUnreachableTitle })
+      .waitFor({ state: 'detached' })
   })
 
-  it('that breaks off leaves the paper in doubt, and the next says COPY', async () => {
+  step('that breaks off leaves the paper in doubt, and the next says COPY', async () => {
     const { page } = till
     front.setLineFault({ kind: 'breaks', afterBytes: 60 })
     await to('hardware')
-    await page.getByRole('button', { name: '测试打印' }).click()
+    await page.getByRole('button', { name: tillWords.hardware.testPrint }).click()
     await to('print')
-    await page.getByText('不知道有没有打出来').first().waitFor()
+    await page.getByText(tillWords.prints.faults.unknown).first().waitFor()
     front.setLineFault({ kind: 'none' })
     front.printer.tearOff()
-    await page.getByRole('button', { name: '打一张副本' }).click()
-    await vi.waitFor(() => expect(papers(front).at(-1)).toMatch(/^副本 COPY/), patience)
-    await page.getByText('不知道有没有打出来').first().waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: tillWords.prints.asCopy }).click()
+    await vi.waitFor(() => expect(papers(front).at(-1)).toMatch(/ COPY/), patience)
+    await page.getByText(tillWords.prints.faults.unknown).first().waitFor({ state: 'detached' })
   })
 })

@@ -17,6 +17,8 @@ import {
   type Stage,
   untilOrders,
 } from './journey.ts'
+import { demo } from './shop-names.ts'
+import { anything, officeWords, pattern, tillWords } from './words.ts'
 
 /** What the till itself asks of the host of its page: where its platform stands. */
 const apartFromConfig = /\/api\/(?!v1\/config\/)/
@@ -32,7 +34,7 @@ beforeAll(async () => {
   const opened = await openStage({ env: { CASHIER_HOSTS: `${pages.url},${calls.url}` } })
   pages.target = opened.proxy.target
   calls.target = opened.proxy.target
-  milk = await barcodeOf(opened, '牧野纯牛奶')
+  milk = await barcodeOf(opened, demo.milk)
   stage = { ...opened, proxy: pages }
 })
 afterAll(async () => {
@@ -57,8 +59,8 @@ function move(...places: string[]): string {
 
 async function sellMilk(page: Page): Promise<void> {
   await scan(page, milk)
-  await page.getByRole('button', { name: /^刚好/ }).click()
-  await page.getByText('已收款').waitFor()
+  await page.getByRole('button', { name: pattern`^${tillWords.sell.exact}` }).click()
+  await page.getByText(tillWords.tender.doneTitle).waitFor()
 }
 
 const until = async (what: () => boolean | Promise<boolean>, patienceMs: number): Promise<void> => {
@@ -69,7 +71,7 @@ const until = async (what: () => boolean | Promise<boolean>, patienceMs: number)
   }
 }
 
-it('an open till follows its calls to another host with an unsent sale, which counts once', async () => {
+it('follows its calls to another host with an unsent sale, which counts once', async () => {
   const till = await openTill(stage, 'desktop')
   await onDuty(till)
   const before = await ordersIn(stage)
@@ -94,7 +96,7 @@ it('an open till follows its calls to another host with an unsent sale, which co
   Object.assign(pages, { line: 'cut', touches: apartFromConfig })
   await sellMilk(till.page)
   await untilOrders(stage, before + 4)
-  await till.page.getByText(/等待上传/).waitFor({ state: 'detached' })
+  await till.page.getByText(pattern`${tillWords.orders.unsent}`).waitFor({ state: 'detached' })
   expect(await ordersIn(stage)).toBe(before + 4)
   expect(await brokenInvariants(stage)).toEqual([])
   pages.mend()
@@ -104,8 +106,11 @@ it('an open till follows its calls to another host with an unsent sale, which co
 async function manageGoods(page: Page): Promise<void> {
   await page.goto(`${pages.url}/#/pages/webViewPage`)
   const frame = page.frameLocator('iframe')
-  await frame.getByRole('heading', { name: '商品', exact: true }).waitFor()
-  await frame.getByText('种商品').first().waitFor()
+  await frame.getByRole('heading', { name: officeWords.nav.goods, exact: true }).waitFor()
+  await frame
+    .getByText(pattern`${officeWords.goods.count(anything)}`)
+    .first()
+    .waitFor()
   const origins = page.frames().map((one) => new URL(one.url()).origin)
   expect(origins).toEqual([pages.url, calls.url])
 }
@@ -114,14 +119,14 @@ it.each([
   ['desktop', '13800000004'],
   ['phone', cashiers.phone],
 ] as const)(
-  'a till on the %s signs in, sells offline and comes back over another host, where the office is too',
+  'signs in on the %s, sells offline and returns over another host, where the office is too',
   async (view, phone) => {
     move(`api=${calls.url}`)
     const till = await openTill(stage, view, { keepsProgram: true })
     const { page } = till
     const received: string[] = []
     page.on('console', (message) => received.push(message.text()))
-    await page.getByLabel('手机号').waitFor()
+    await page.getByLabel(tillWords.login.phone).waitFor()
     await until(() => calls.reached(/queryApplicationConfigInfo/) > 0, 10_000)
     const requested: string[] = []
     page.on('request', (request) => {
@@ -144,7 +149,7 @@ it.each([
   },
 )
 
-it('a page of a host that is not named reads nothing and frames nothing', async () => {
+it('reads nothing and frames nothing from a host that is not listed', async () => {
   const stranger = createServer((_request, response) =>
     response.end('<!doctype html><title>elsewhere</title>'),
   )
@@ -178,7 +183,7 @@ it('a page of a host that is not named reads nothing and frames nothing', async 
   stranger.close()
 })
 
-it('the command says plainly why an address cannot be used, and changes nothing', () => {
+it('says why an address cannot be used, and changes nothing', () => {
   const refused = (place: string): string => {
     try {
       return `taken: ${move(place)}`

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { scan } from './browser.ts'
 import { budgetBytes, bytesOf, type ProgramFile, programFiles } from './program-bytes.ts'
 import { barcodeOf, onDutyOn, openStage, type Stage } from './journey.ts'
+import { demo } from './shop-names.ts'
+import { pattern, tillWords } from './words.ts'
 
 let stage: Stage
 
@@ -11,10 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-it('shows the entry page with few programs', async () => {
+it('shows the entry page with few files', async () => {
   const files = await programFiles(stage.browser, 'desktop', async (page) => {
     await page.goto(stage.proxy.url)
-    await page.getByRole('button', { name: /^登录/ }).waitFor()
+    await page.getByRole('button', { name: pattern`^${tillWords.login.submit}` }).waitFor()
   })
   expect(files.length).toBeGreaterThan(2)
   expect(bytesOf(files), listed(files)).toBeLessThanOrEqual(budgetBytes.login)
@@ -30,13 +32,13 @@ it.each(['desktop', 'phone'] as const)('is ready to sell on the %s', async (view
   expect(bytesOf(files), listed(files)).toBeLessThanOrEqual(budgetBytes.sell)
 })
 
-it('fetches what makes a receipt with the first goods of a cart', async () => {
-  const milk = await barcodeOf(stage, '牧野纯牛奶')
+it('fetches the receipt code with the first goods of a cart', async () => {
+  const milk = await barcodeOf(stage, demo.milk)
   const files = await programFiles(stage.browser, 'desktop', async (page) => {
     await page.goto(stage.proxy.url)
     await onDutyOn(page)
     await scan(page, milk)
-    await page.getByText('小计 1 件').waitFor()
+    await page.getByText(tillWords.sell.subtotalItems('1')).waitFor()
   })
   expect(files.some(({ name }) => name.includes('sale-receipt'))).toBe(true)
 })

@@ -17,6 +17,8 @@ import {
   untilOrders,
 } from './journey.ts'
 import { type KillableBrowser, openKillable } from './killed-browser.ts'
+import { demo } from './shop-names.ts'
+import { anything, pattern, tillWords } from './words.ts'
 
 /** A payment code that the laboratory's gateway pays at once. */
 const code = '134567890123450001'
@@ -40,11 +42,11 @@ interface Part {
 
 /** How a part is taken by each way to pay. One that a shop is offered and that is not here fails. */
 const parts: Partial<Readonly<Record<PartKind, Part>>> = {
-  cash: { tile: '现金' },
-  code: { tile: '付款码', take: (page) => scan(page, code) },
-  storedValue: { tile: '储值', needsMember: true },
-  card: { tile: '银行卡' },
-  points: { tile: '积分', needsMember: true },
+  cash: { tile: tillWords.tender.kinds.cash },
+  code: { tile: tillWords.tender.kinds.code, take: (page) => scan(page, code) },
+  storedValue: { tile: tillWords.tender.kinds.storedValue, needsMember: true },
+  card: { tile: tillWords.tender.kinds.card },
+  points: { tile: tillWords.tender.points, needsMember: true },
 }
 
 /** What the cart on disk says of points. */
@@ -66,9 +68,9 @@ const storedPoints = (page: Page): Promise<unknown> =>
       }),
   )
 
-const exit = '已收的钱要退给顾客吗？'
+const exit = tillWords.tender.exitTitle
 
-describe('money taken in part', () => {
+describe('a partial payment', () => {
   let stage: Stage
   let milk: string
   let atFirst: number
@@ -76,7 +78,7 @@ describe('money taken in part', () => {
   beforeAll(async () => {
     stage = await openStage()
     atFirst = await ordersIn(stage)
-    milk = await barcodeOf(stage, '牧野纯牛奶')
+    milk = await barcodeOf(stage, demo.milk)
   })
   afterAll(() => stage.close())
 
@@ -101,10 +103,10 @@ describe('money taken in part', () => {
       await page.goto(`${stage.proxy.url}/`)
     }
 
-    const tenders = () => page.getByRole('group', { name: '收款方式' })
+    const tenders = () => page.getByRole('group', { name: tillWords.tender.ways })
     const due = async () => {
       const text = await page
-        .locator('section', { hasText: '还需收款' })
+        .locator('section', { hasText: tillWords.tender.stillDue })
         .locator('p')
         .nth(1)
         .textContent()
@@ -116,7 +118,9 @@ describe('money taken in part', () => {
       'the browser is killed': async () => {
         await browser.kill()
         await startBrowser()
-        await page.getByRole('button', { name: /^继续营业/ }).click()
+        await page
+          .getByRole('button', { name: pattern`^${tillWords.login.resume(anything)}` })
+          .click()
       },
       'a reload': () => page.reload().then(() => {}),
       'the browser’s Back': async (kind) => {
@@ -125,13 +129,15 @@ describe('money taken in part', () => {
       },
       'another section and back': async () => {
         if (view === 'desktop') {
-          await page.getByRole('button', { name: '订单', exact: true }).click()
-          await page.getByLabel('单号 / 手机号 / 商品').waitFor()
-          await page.getByRole('button', { name: '收银', exact: true }).click()
+          await page.getByRole('button', { name: tillWords.shift.orders, exact: true }).click()
+          await page.getByLabel(tillWords.orders.search).waitFor()
+          await page
+            .getByRole('button', { name: tillWords.hardware.uses.till, exact: true })
+            .click()
           return
         }
         await openAddress('#/pages/mobile/orderList')
-        await page.getByText('全部').first().waitFor()
+        await page.getByText(tillWords.goods.all).first().waitFor()
         await openAddress('#/pages/mobile/main')
       },
     }
@@ -139,7 +145,7 @@ describe('money taken in part', () => {
     /** Ways out that ask about money: points are none. */
     const moneyExits: typeof exits = {
       'Esc and the arrow': async () => {
-        await page.getByRole('button', { name: '收款' }).first().click()
+        await page.getByRole('button', { name: tillWords.tender.title }).first().click()
         await page.getByRole('dialog', { name: exit }).waitFor()
         await page.keyboard.press('Escape')
         await page.getByRole('dialog', { name: exit }).waitFor({ state: 'detached' })
@@ -150,8 +156,8 @@ describe('money taken in part', () => {
           await goOn()
         },
         'logging out': async () => {
-          await page.getByRole('button', { name: /^收银员菜单/ }).click()
-          await page.getByRole('button', { name: '退出登录' }).click()
+          await page.getByRole('button', { name: pattern`^${tillWords.till.cashierMenu}` }).click()
+          await page.getByRole('button', { name: tillWords.sign.logOut }).click()
           await goOn()
         },
       }),
@@ -164,12 +170,14 @@ describe('money taken in part', () => {
 
     async function goOn(): Promise<void> {
       await page.getByRole('dialog', { name: exit }).waitFor()
-      await page.getByRole('button', { name: '继续收款' }).click()
+      await page.getByRole('button', { name: tillWords.tender.goOn }).click()
     }
 
     const openPayment = () =>
       page
-        .getByRole('button', { name: view === 'phone' ? '收款' : /^收款/ })
+        .getByRole('button', {
+          name: view === 'phone' ? tillWords.tender.title : pattern`^${tillWords.tender.title}`,
+        })
         .last()
         .click()
 
@@ -183,7 +191,7 @@ describe('money taken in part', () => {
       }
       await openPayment()
       if (kind === 'points' && view === 'phone') {
-        await page.getByRole('switch', { name: /积分抵/ }).click()
+        await page.getByRole('switch', { name: pattern`${tillWords.keys.points}` }).click()
         return
       }
       await tenders()
@@ -192,8 +200,13 @@ describe('money taken in part', () => {
       if (kind === 'points') return
       await page.getByRole('button', { name: '1', exact: true }).click()
       if (part.take) await part.take(page)
-      else await page.getByRole('button', { name: /^(收现金|确认刷卡|扣储值)/ }).click()
-      await page.getByText('已收 1 笔').waitFor()
+      else
+        await page
+          .getByRole('button', {
+            name: pattern`^(${tillWords.tender.take.cash}|${tillWords.tender.take.card}|${tillWords.tender.take.storedValue})`,
+          })
+          .click()
+      await page.getByText(tillWords.tender.takenLegs(1)).waitFor()
     }
 
     /** The part is there with its amount, and what is due is the rest of the price. */
@@ -202,19 +215,19 @@ describe('money taken in part', () => {
         // No money lies with the cart: the payment is opened again by a press.
         const cart =
           view === 'desktop'
-            ? page.getByText('小计 1 件')
-            : page.getByRole('button', { name: '购物车，1 件' })
-        await page.getByText('还需收款').or(cart).first().waitFor()
+            ? page.getByText(tillWords.sell.subtotalItems('1'))
+            : page.getByRole('button', { name: tillWords.phone.cart('1') })
+        await page.getByText(tillWords.tender.stillDue).or(cart).first().waitFor()
         if (!/pay=1|collection/.test(page.url())) await openPayment()
       } else {
-        await page.getByText('已收 1 笔').waitFor()
+        await page.getByText(tillWords.tender.takenLegs(1)).waitFor()
         const leg = page.getByRole('listitem').filter({ hasText: part.tile }).first()
         await leg.getByText((partCents / 100).toFixed(2)).waitFor()
       }
       await expect.poll(due).toBe(dueCents)
     }
 
-    it.each(kinds)('by %s stays through every way out, and is in the order once', async (kind) => {
+    it.each(kinds)('by %s stays through every exit, and is in the order once', async (kind) => {
       const part = parts[kind]
       if (!part) throw new Error(`nothing here says how a part is paid by ${kind}`)
       const priceCents = part.needsMember ? memberCents : guestCents
@@ -235,8 +248,8 @@ describe('money taken in part', () => {
         })
       }
       expect(await ordersIn(stage)).toBe(before)
-      await page.getByRole('button', { name: /^收现金/ }).click()
-      await page.getByText('已收款').waitFor()
+      await page.getByRole('button', { name: pattern`^${tillWords.tender.take.cash}` }).click()
+      await page.getByText(tillWords.tender.doneTitle).waitFor()
       await untilOrders(stage, before + 1)
       const order = await newestOrder(stage)
       const legs = order?.['payList'] as { tender: string; amountMoney: number }[]
@@ -251,22 +264,22 @@ describe('money taken in part', () => {
       expect(order?.['payState']).toBe('PAID')
     })
 
-    it('goes back to the customer before the cart does', async () => {
+    it('is refunded to the customer before the cart is cleared', async () => {
       const before = await ordersIn(stage)
-      await takePart('card', { tile: '银行卡' })
-      await page.getByRole('button', { name: '收款' }).first().click()
+      await takePart('card', { tile: tillWords.tender.kinds.card })
+      await page.getByRole('button', { name: tillWords.tender.title }).first().click()
       const question = page.getByRole('dialog', { name: exit })
-      await question.getByText('银行卡 ¥1.00：请在刷卡机上撤销').waitFor()
-      await question.getByRole('button', { name: '已退还给顾客' }).click()
-      await page.getByText('已收 1 笔').waitFor({ state: 'detached' })
+      await question.getByText(tillWords.tender.giveBack.card('¥1.00')).waitFor()
+      await question.getByRole('button', { name: tillWords.tender.undoAll }).click()
+      await page.getByText(tillWords.tender.takenLegs(1)).waitFor({ state: 'detached' })
       await page.reload()
-      await page.getByText('红富士苹果').first().waitFor()
-      expect(await page.getByText('已收 1 笔').count()).toBe(0)
+      await page.getByText(demo.apples).first().waitFor()
+      expect(await page.getByText(tillWords.tender.takenLegs(1)).count()).toBe(0)
       expect(await ordersIn(stage)).toBe(before)
     })
   })
 
-  it('makes one order of each, however often the browser ended since, and leaves the books whole', async () => {
+  it('becomes one order each, however often the browser ended since, and every invariant holds', async () => {
     expect(await ordersIn(stage)).toBe(atFirst + 2 * kinds.length)
     expect(await brokenInvariants(stage)).toEqual([])
   })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { onDuty, openStage, openTill, type Stage } from './journey.ts'
 import { typePin } from './type-pin.ts'
+import { tillWords } from './words.ts'
 
 let stage: Stage
 
@@ -17,26 +18,26 @@ const hashes = {
 } as const
 
 describe.each(['desktop', 'phone'] as const)('the refund password on the %s', (view) => {
-  it('is changed by whoever knows the old one, and not to an easy one', async () => {
+  it('is changed with the old one, and never to an easy one', async () => {
     const till = await openTill(stage, view)
     const { page } = till
     await onDuty(till, staff[view])
     await page.evaluate((to) => {
       location.hash = to
     }, hashes[view])
-    await page.getByText('修改退款密码').waitFor()
+    await page.getByText(tillWords.security.change).waitFor()
     await expectAccessible(page)
     await typePin(page, '246810')
-    await page.getByText('新密码', { exact: true }).first().waitFor()
+    await page.getByText(tillWords.security.steps.new, { exact: true }).first().waitFor()
     await typePin(page, '123456')
-    await page.getByText('太容易猜到，请换一个').waitFor()
+    await page.getByText(tillWords.security.weak).waitFor()
     await typePin(page, '135790')
-    await page.getByText('再输一遍', { exact: true }).first().waitFor()
+    await page.getByText(tillWords.security.steps.again, { exact: true }).first().waitFor()
     await typePin(page, '135791')
-    await page.getByText('两次不一样', { exact: false }).waitFor()
+    await page.getByText(tillWords.loginPassword.differs, { exact: false }).waitFor()
     await typePin(page, '135790')
     await typePin(page, '135790')
-    await page.getByText('退款密码已保存').waitFor()
+    await page.getByText(tillWords.security.saved).waitFor()
     await till.context.close()
   })
 })

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { appleLabel } from './apple-label.ts'
 import { scan } from './browser.ts'
 import {
@@ -14,8 +14,13 @@ import {
   type Till,
   untilOrders,
 } from './journey.ts'
+import { demo, typed } from './shop-names.ts'
+import { anything, officeWords, pattern, tillWords } from './words.ts'
+import { beginStory } from './story.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('the phone till on %s', (kind) => {
+  const step = beginStory(() => stage.proxy.mend())
+
   let stage: Stage
   let till: Till
   let milk: string
@@ -23,210 +28,239 @@ describe.each(['sqlite', 'postgres'] as const)('the phone till on %s', (kind) =>
   beforeAll(async () => {
     stage = await openStage({ on: kind })
     till = await openTill(stage, 'phone')
-    milk = await barcodeOf(stage, '牧野纯牛奶')
+    milk = await barcodeOf(stage, demo.milk)
   })
   afterAll(() => stage.close())
-  afterEach(() => stage.proxy.mend())
+  const paid = () => till.page.getByText(tillWords.tender.doneTitle)
+  const cart = (items: number) =>
+    till.page.getByRole('button', { name: tillWords.phone.cart(String(items)) })
+  const nextSale = () =>
+    till.page.getByRole('button', { name: pattern`^${tillWords.tender.nextSale}` }).click()
 
-  const paid = () => till.page.getByText('已收款')
-  const cart = (items: number) => till.page.getByRole('button', { name: `购物车，${items} 件` })
-  const nextSale = () => till.page.getByRole('button', { name: /^下一单/ }).click()
-
-  it('does not open for a wrong password, and keeps the phone', async () => {
+  step('does not open for a wrong password, and keeps the phone', async () => {
     const { page } = till
     await logIn(page, undefined, 'wrong')
-    await page.getByText('手机号或密码不正确').waitFor()
-    await expect.poll(() => page.getByLabel('手机号').inputValue()).toBe('13800000001')
+    await page.getByText(tillWords.login.wrongPassword).waitFor()
+    await expect.poll(() => page.getByLabel(tillWords.login.phone).inputValue()).toBe('13800000001')
   })
 
-  it('opens with a float on the page for the thumb', async () => {
+  step('opens with a float on the page for the thumb', async () => {
     await onDuty(till)
     expect(till.page.url()).toContain('#/pages/mobile/main')
     const { page } = till
-    await page.getByText('海南香蕉').first().waitFor()
-    await page.getByRole('button', { name: /^更多$/ }).click()
-    await page.getByRole('switch', { name: '语音播报金额' }).click()
+    await page.getByText(demo.bananas).first().waitFor()
+    await page.getByRole('button', { name: pattern`^${tillWords.shell.more}$` }).click()
+    await page.getByRole('switch', { name: tillWords.till.voice }).click()
     await page.goBack()
   })
 
-  it('sells three scanned things for cash, and shows the change until the next scan', async () => {
-    const { page } = till
-    for (let times = 1; times <= 3; times += 1) {
+  step(
+    'sells three scanned things for cash, and shows the change until the next scan',
+    async () => {
+      const { page } = till
+      for (let times = 1; times <= 3; times += 1) {
+        await scan(page, milk)
+        await cart(times).waitFor()
+      }
+      await page.getByRole('button', { name: /^¥20/ }).click()
+      await paid().waitFor()
+      await page.getByText(tillWords.tender.change).waitFor()
+      expect(await till.said()).toEqual([
+        `${tillWords.tender.change}9${tillWords.equipment.rules.units.yuan}5${tillWords.equipment.rules.units.jiao}`,
+      ])
+      await page.getByText(tillWords.tender.printed).waitFor()
+      await untilOrders(stage, 1)
+      expect(await newestOrder(stage)).toMatchObject({
+        orderMoney: 10.5,
+        changeMoney: 9.5,
+        timesPrinted: 1,
+      })
       await scan(page, milk)
-      await cart(times).waitFor()
-    }
-    await page.getByRole('button', { name: /^¥20/ }).click()
-    await paid().waitFor()
-    await page.getByText('找零').waitFor()
-    expect(await till.said()).toEqual(['找零9元5角'])
-    await page.getByText('小票已打印').waitFor()
-    await untilOrders(stage, 1)
-    expect(await newestOrder(stage)).toMatchObject({
-      orderMoney: 10.5,
-      changeMoney: 9.5,
-      timesPrinted: 1,
-    })
-    await scan(page, milk)
-    await cart(1).waitFor()
-    expect(page.url()).toContain('mobile/main')
-  })
+      await cart(1).waitFor()
+      expect(page.url()).toContain('mobile/main')
+    },
+  )
 
-  it('sells a weighed thing from its label, through the payment page, to a customer who wants no paper', async () => {
-    const { page } = till
-    await scan(page, appleLabel)
-    await cart(2).waitFor()
-    await cart(2).click()
-    const before = await ordersIn(stage)
-    // A finger that bounces opens the payment, and takes no money with the button that comes up there.
-    await tapTwice(till, page.getByRole('button', { name: /^收款 ¥/ }), { untilUrl: /collection/ })
-    await page.getByRole('switch', { name: '打印小票' }).waitFor()
-    await page.waitForTimeout(400)
-    expect(await ordersIn(stage)).toBe(before)
-    expect(await paid().count()).toBe(0)
-    await page.getByRole('switch', { name: '打印小票' }).click()
-    await page.getByRole('button', { name: /^¥50/ }).click()
-    await page.getByRole('button', { name: /^收现金/ }).click()
-    await paid().waitFor()
-    await untilOrders(stage, 2)
-    expect(await newestOrder(stage)).toMatchObject({
-      orderMoney: 12.04,
-      changeMoney: 37.96,
-      timesPrinted: 0,
-    })
-    expect(await page.getByText('小票已打印').count()).toBe(0)
-  })
+  step(
+    'sells a weighed thing from its label, through the payment page, to a customer who wants no paper',
+    async () => {
+      const { page } = till
+      await scan(page, appleLabel)
+      await cart(2).waitFor()
+      await cart(2).click()
+      const before = await ordersIn(stage)
+      // A finger that bounces opens the payment, and takes no money with the button that comes up there.
+      await tapTwice(
+        till,
+        page.getByRole('button', { name: pattern`^${tillWords.tender.say.due(' ¥')}` }),
+        { untilUrl: /collection/ },
+      )
+      await page.getByRole('switch', { name: tillWords.tender.printReceipt }).waitFor()
+      await page.waitForTimeout(400)
+      expect(await ordersIn(stage)).toBe(before)
+      expect(await paid().count()).toBe(0)
+      await page.getByRole('switch', { name: tillWords.tender.printReceipt }).click()
+      await page.getByRole('button', { name: /^¥50/ }).click()
+      await page.getByRole('button', { name: pattern`^${tillWords.tender.take.cash}` }).click()
+      await paid().waitFor()
+      await untilOrders(stage, 2)
+      expect(await newestOrder(stage)).toMatchObject({
+        orderMoney: 12.04,
+        changeMoney: 37.96,
+        timesPrinted: 0,
+      })
+      expect(await page.getByText(tillWords.tender.printed).count()).toBe(0)
+    },
+  )
 
-  it('never comes back to a payment that was made', async () => {
+  step('never comes back to a payment that was made', async () => {
     const { page } = till
     await page.goBack()
     await page.waitForURL(/mobile\/main/)
     await expect.poll(() => cart(0).count()).toBe(1)
   })
 
-  it('keeps an unknown code in sight and does not take money with it', async () => {
+  step('keeps an unknown code in sight and does not take money with it', async () => {
     const { page } = till
     await scan(page, milk)
     await scan(page, '6999999999994')
     await page
-      .getByText(/先处理 1 条未知条码/)
+      .getByText(pattern`${tillWords.sell.resolveFirst(1)}`)
       .first()
       .waitFor()
-    const pay = page.getByRole('button', { name: '收款', exact: true })
+    const pay = page.getByRole('button', { name: tillWords.tender.title, exact: true })
     await expect.poll(() => pay.getAttribute('aria-disabled')).toBe('true')
     await pay.click({ force: true })
-    await page.getByText('未知条码', { exact: true }).waitFor()
-    await page.getByRole('button', { name: /删除条码/ }).click()
-    await page.getByText('未知条码', { exact: true }).waitFor({ state: 'detached' })
+    await page.getByText(tillWords.cart.unknownCode, { exact: true }).waitFor()
+    await page.getByRole('button', { name: pattern`${tillWords.sell.removeCode}` }).click()
+    await page.getByText(tillWords.cart.unknownCode, { exact: true }).waitFor({ state: 'detached' })
     await page.goBack()
   })
 
-  it('has the cart again after a reload, and finds goods by their initials', async () => {
+  step('has the cart again after a reload, and finds goods by their initials', async () => {
     const { page } = till
     await page.waitForTimeout(300)
     await page.reload()
-    await page.getByText('红富士苹果').first().waitFor()
+    await page.getByText(demo.apples).first().waitFor()
     await cart(1).waitFor()
-    await page.getByRole('button', { name: /货号/ }).click()
+    await page
+      .getByRole('button', { name: pattern`${tillWords.equipment.rules.fields.code}` })
+      .click()
     await page.waitForURL(/searchGoods/)
     await page.locator('input:focus').waitFor()
     await page.keyboard.type('qmts', { delay: 60 })
-    const toast = page.getByRole('button', { name: /全麦吐司/ }).first()
-    expect(await toast.locator('mark').allTextContents()).toEqual(['全麦吐司'])
-    await page.locator('input:focus').fill('吐司')
-    await toast.getByText('吐司', { exact: true }).waitFor()
-    expect(await toast.locator('mark').allTextContents()).toEqual(['吐司'])
+    const toast = page.getByRole('button', { name: pattern`${demo.toast}` }).first()
+    expect(await toast.locator('mark').allTextContents()).toEqual([demo.toast])
+    await page.locator('input:focus').fill(typed.toast)
+    await toast.getByText(typed.toast, { exact: true }).waitFor()
+    expect(await toast.locator('mark').allTextContents()).toEqual([typed.toast])
     await toast.click()
     await cart(2).waitFor()
     await page.goBack()
     await page.waitForURL(/mobile\/main/)
-    await page.getByText('红富士苹果').first().waitFor()
+    await page.getByText(demo.apples).first().waitFor()
   })
 
-  it('sells to a member with a coupon and points', async () => {
+  step('sells to a member with a coupon and points', async () => {
     const { page } = till
     await page.goto(`${stage.proxy.url}/#/pages/mobile/memberList?for=sale`)
-    await page.getByLabel(/^手机号/).fill('13900000001')
+    await page.getByLabel(pattern`^${tillWords.login.phone}`).fill('13900000001')
     await page.waitForURL(/mobile\/main/)
     await page.goto(`${stage.proxy.url}/#/pages/mobile/couponSingle`)
     // The toast has none of its own: what there is opens by itself, each with its reason.
-    await page.getByRole('button', { name: /^不可用 4/, pressed: true }).waitFor()
-    await page.getByText('大豆油原价立减5元').waitFor()
-    await expect.poll(() => page.getByText('购物车没有适用商品').count()).toBe(4)
-    await page.getByRole('button', { name: /^可用 0/ }).click()
-    await page.getByText('大豆油原价立减5元').waitFor({ state: 'detached' })
+    await page
+      .getByRole('button', { name: pattern`^${tillWords.coupon.unusable(4)}`, pressed: true })
+      .waitFor()
+    await page.getByText(demo.oilCoupon).waitFor()
+    await expect.poll(() => page.getByText(tillWords.refusal.noEligibleGoods).count()).toBe(4)
+    await page.getByRole('button', { name: pattern`^${tillWords.coupon.usable(0)}` }).click()
+    await page.getByText(demo.oilCoupon).waitFor({ state: 'detached' })
     await page.goBack()
     await cart(2).click()
     await page.getByText('139****0001').first().waitFor()
-    await page.getByRole('button', { name: '优惠券', exact: true }).click()
-    await page.getByText('新人立减3元').first().click()
-    await page.getByText('优惠券 新人立减3元').waitFor()
-    await page.getByRole('button', { name: /^收款/ }).last().click()
+    await page.getByRole('button', { name: tillWords.sell.coupons, exact: true }).click()
+    await page.getByText(demo.coupon3Off).first().click()
+    await page.getByText(tillWords.sell.couponRow(demo.coupon3Off)).waitFor()
+    await page
+      .getByRole('button', { name: pattern`^${tillWords.tender.title}` })
+      .last()
+      .click()
     await page.waitForURL(/mobile\/collection/)
-    await page.getByRole('switch', { name: /积分/ }).click()
-    await page.getByRole('button', { name: /^收现金/ }).click()
+    await page.getByRole('switch', { name: pattern`${tillWords.tender.points}` }).click()
+    await page.getByRole('button', { name: pattern`^${tillWords.tender.take.cash}` }).click()
     await paid().waitFor()
     await untilOrders(stage, 3)
     const order = await newestOrder(stage)
-    expect(order).toMatchObject({ couponMoney: 3, memberUser: { nick: '周晓彤' } })
+    expect(order).toMatchObject({ couponMoney: 3, memberUser: { nick: demo.secondCashier } })
     expect(Number(order?.['useIntegral'])).toBeGreaterThan(0)
     await nextSale()
   })
 
-  it('asks about a weight that was mistyped, and names what the shop is short of', async () => {
+  step('asks about a weight that was mistyped, and names what the shop is short of', async () => {
     const { page } = till
-    const question = page.getByRole('dialog', { name: '数量没有输错吗？' })
+    const question = page.getByRole('dialog', { name: tillWords.sell.muchTitle })
     await page
-      .getByRole('button', { name: /^加入购物车 红富士苹果/ })
+      .getByRole('button', { name: pattern`^${tillWords.sell.addToCart} ${demo.apples}` })
       .first()
       .click()
-    await page.getByText('手工输入').or(page.getByText('秤上')).first().waitFor()
+    await page
+      .getByText(tillWords.sell.typedWeight)
+      .or(page.getByText(tillWords.sell.onScale))
+      .first()
+      .waitFor()
     await page.keyboard.type('1250', { delay: 60 })
     await page.keyboard.press('Enter')
-    await question.getByText(/^红富士苹果 1250斤\n库存 \d/).waitFor()
-    await question.getByRole('button', { name: '改一改' }).click()
+    await question
+      .getByText(
+        pattern`^${demo.apples} 1250${tillWords.format.jin}\n${officeWords.goods.stock} \d`,
+      )
+      .waitFor()
+    await question.getByRole('button', { name: tillWords.sell.muchChange }).click()
     // What is typed after a no begins anew.
     await page.keyboard.type('950', { delay: 60 })
     await page.keyboard.press('Enter')
-    await question.getByText(/^红富士苹果 950斤/).waitFor()
+    await question.getByText(pattern`^${demo.apples} 950${tillWords.format.jin}`).waitFor()
     await page.keyboard.press('Enter')
-    await question.getByRole('button', { name: '没错，就这么多' }).click()
+    await question.getByRole('button', { name: tillWords.sell.confirmQuantity }).click()
     await cart(1).waitFor()
-    await page.getByRole('button', { name: /^刚好/ }).click()
-    const refusal = page.getByRole('dialog', { name: '这一单没有成交' })
-    await refusal.getByText(/^库存不足：红富士苹果（库存 [\d.]+ 斤） · 钱没有变化/).waitFor()
+    await page.getByRole('button', { name: pattern`^${tillWords.sell.exact}` }).click()
+    const refusal = page.getByRole('dialog', { name: tillWords.tender.refusedTitle })
+    await refusal
+      .getByText(pattern`${demo.apples}.*${tillWords.sell.inStock(anything)} .* · `)
+      .waitFor()
     await refusal.getByRole('button').click()
     await cart(1).click()
-    await page.getByRole('button', { name: /^清空/ }).click()
+    await page.getByRole('button', { name: pattern`^${tillWords.sell.clear}` }).click()
     await page.goBack()
     await cart(0).waitFor()
   })
 
-  it('asks the shop for its goods when it is pulled down', async () => {
+  step('asks the shop for its goods when it is pulled down', async () => {
     const { page } = till
     const request = stage.proxy.reached(/syncGoods/)
     await pullDown(till)
-    await page.getByText(/已更新/).waitFor()
+    await page.getByText(pattern`${tillWords.phone.refreshed(anything)}`).waitFor()
     expect(stage.proxy.reached(/syncGoods/)).toBeGreaterThan(request)
     await page.locator('[data-pull="idle"]').waitFor()
   })
 
-  it('puts a cart aside and takes it back', async () => {
+  step('puts a cart aside and takes it back', async () => {
     const { page } = till
     await scan(page, milk)
     await cart(1).waitFor()
-    await page.getByRole('button', { name: '挂单' }).click()
+    await page.getByRole('button', { name: tillWords.sell.hold }).click()
     await cart(0).waitFor()
-    await page.getByRole('button', { name: /挂单$/ }).click()
+    await page.getByRole('button', { name: pattern`${tillWords.sell.hold}$` }).click()
     await cart(1).waitFor()
   })
 
-  it('sells for cash while the network is cut, and uploads it once', async () => {
+  step('sells for cash while the network is cut, and uploads it once', async () => {
     const { page } = till
     const before = await ordersIn(stage)
     stage.proxy.line = 'cut'
-    await page.getByRole('button', { name: /^刚好/ }).click()
+    await page.getByRole('button', { name: pattern`^${tillWords.sell.exact}` }).click()
     await paid().waitFor({ timeout: 30_000 })
-    await page.getByText('小票已打印').waitFor()
+    await page.getByText(tillWords.tender.printed).waitFor()
     stage.proxy.line = 'whole'
     await untilOrders(stage, before + 1)
     await page.waitForTimeout(2000)
@@ -234,14 +268,14 @@ describe.each(['sqlite', 'postgres'] as const)('the phone till on %s', (kind) =>
     await nextSale()
   })
 
-  it('has one order when the answer was lost and the server died', async () => {
+  step('has one order when the answer was lost and the server died', async () => {
     const { page } = till
     const before = await ordersIn(stage)
     await scan(page, milk)
     await cart(1).waitFor()
     stage.proxy.touches = /createV2/
     stage.proxy.line = 'answerLost'
-    await page.getByRole('button', { name: /^刚好/ }).click()
+    await page.getByRole('button', { name: pattern`^${tillWords.sell.exact}` }).click()
     await paid().waitFor({ timeout: 30_000 })
     await stage.crash()
     stage.proxy.line = 'whole'

@@ -1,5 +1,6 @@
 import type { TestTill } from '@tillwright/server/testing/test-till.ts'
 import { proveSave } from '@tillwright/server/testing/wire-inputs.ts'
+import { demo } from './shop-names.ts'
 
 /** A name that runs where a page takes it for markup, and is a formula where a spreadsheet does. */
 export const hostileName = '=1+1<img src=x onerror=window.ran=1>'
@@ -58,7 +59,7 @@ export async function plantNames(manager: TestTill): Promise<number> {
 
 /** The name of a coupon lies deeper; members already have one of this kind. */
 async function plantCoupon(manager: TestTill): Promise<number> {
-  const page = { pageNo: 1, pageSize: 1, keyword: '新人立减3元' }
+  const page = { pageNo: 1, pageSize: 1, keyword: demo.coupon3Off }
   const { data } = await manager.post(`${office}queryOfficeCouponKind`, page)
   const record = data['list']?.[0]
   const coupon: Facts = record?.['facts']?.['coupon'] ?? {}
@@ -107,7 +108,7 @@ async function plantGoods(manager: TestTill): Promise<number> {
   const request = {
     cursor: null,
     pageSize: 1,
-    keyword: '牧野纯牛奶',
+    keyword: demo.milk,
     categoryId: null,
     shown: 'all',
   }
@@ -115,7 +116,7 @@ async function plantGoods(manager: TestTill): Promise<number> {
   const known: Facts = data['list']?.[0] ?? {}
   const { id, version, onHand: _onHand, pricePlan: _plan, ...facts } = known
   // Words that tell specifications apart take no equals sign.
-  const word = { group: '<b>颜色', value: '+1+1', groupEn: '@SUM(1)', valueEn: '<script>ran' }
+  const word = { group: '<b>colour', value: '+1+1', groupEn: '@SUM(1)', valueEn: '<script>ran' }
   const specs = { style: 'hostile', specChoices: [word] }
   const texts = { name: hostileName, nameEn: hostileName, spec: hostileName, ...specs }
   const saved = await manager.post(`${office}saveOfficeGoods`, {

@@ -1,8 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { axeFaults } from './axe-faults.ts'
 import { scan } from './browser.ts'
 import { typePin } from './type-pin.ts'
 import { onDuty, openStage, openTill, type Stage, type Till } from './journey.ts'
+import { typed } from './shop-names.ts'
+import { pattern, tillWords } from './words.ts'
+import { beginStory } from './story.ts'
 
 const phones = { desktop: '13900000002', phone: '13900000001' }
 
@@ -13,8 +16,6 @@ describe('top-ups', () => {
     stage = await openStage()
   })
   afterAll(() => stage.close())
-  afterEach(() => stage.proxy.mend())
-
   /** Real and gift money of a member, by the shop's books. */
   const balance = async (phone: string) => {
     const { data } = await stage.manager.get('user/getUserInfo', { keyword: phone })
@@ -23,17 +24,19 @@ describe('top-ups', () => {
   }
 
   describe.each(['desktop', 'phone'] as const)('on the %s', (view) => {
+    const step = beginStory(() => stage.proxy.mend())
+
     let till: Till
     const button = (name: RegExp) => till.page.getByRole('button', { name }).first()
     const open = async () => {
       const { page } = till
       const members = view === 'desktop' ? '/main?tab=members' : '/mobile/memberList'
       await page.goto(`${stage.proxy.url}/#/pages${members}`)
-      await page.getByLabel('手机号、会员码或姓名').fill('')
-      await page.getByLabel('手机号、会员码或姓名').fill(phones[view])
+      await page.getByLabel(tillWords.person.field).fill('')
+      await page.getByLabel(tillWords.person.field).fill(phones[view])
       await page.getByRole('article').waitFor()
-      await button(/^充值$/).click()
-      await button(/^去收款/).waitFor()
+      await button(pattern`^${tillWords.person.acts.recharge}$`).click()
+      await button(pattern`^${tillWords.recharge.go}`).waitFor()
     }
 
     beforeAll(async () => {
@@ -42,102 +45,121 @@ describe('top-ups', () => {
     })
     afterAll(() => till.context.close())
 
-    it('sell a package for cash, with its gift and its change', async () => {
+    step('sell a package for cash, with its gift and its change', async () => {
       const { page } = till
       const [real, gift] = await balance(phones[view])
       await open()
       expect(await axeFaults(page)).toEqual([])
-      await page.getByRole('button', { name: /^¥500 .*送 ¥50.00/ }).click()
-      await button(/^去收款/).click()
-      await page.getByText('现金实收').first().waitFor()
+      await page
+        .getByRole('button', { name: pattern`^¥500 .*${tillWords.recharge.gift('¥50')}.00` })
+        .click()
+      await button(pattern`^${tillWords.recharge.go}`).click()
+      await page.getByText(tillWords.tender.amountOf.cash).first().waitFor()
       expect(await axeFaults(page)).toEqual([])
       await button(/^¥600$/).click()
-      await button(/^收现金/).click()
-      await page.getByText('充值成功').waitFor()
+      await button(pattern`^${tillWords.tender.take.cash}`).click()
+      await page.getByText(tillWords.recharge.done).waitFor()
       await page.getByText('¥100.00').first().waitFor()
       expect(await axeFaults(page)).toEqual([])
       expect(await balance(phones[view])).toEqual([real + 500, gift + 50])
-      await button(/^完成$/).click()
+      await button(pattern`^${tillWords.shell.done}$`).click()
     })
 
-    it('by a code in doubt are asked about until they are known, and never taken twice', async () => {
-      const { page } = till
-      const [real, gift] = await balance(phones[view])
-      await open()
-      await page.getByRole('button', { name: /^¥500 .*送 ¥50.00/ }).click()
-      await button(/^去收款/).click()
-      await page.getByText('现金实收').first().waitFor()
-      await scan(page, '134567890123459002')
-      await page.getByText('充值结果确认中').waitFor()
-      await page.getByText('充值成功').waitFor()
-      expect(await balance(phones[view])).toEqual([real + 500, gift + 50])
-      await button(/^完成$/).click()
-    })
+    step(
+      'by a code in doubt are asked about until they are known, and never taken twice',
+      async () => {
+        const { page } = till
+        const [real, gift] = await balance(phones[view])
+        await open()
+        await page
+          .getByRole('button', { name: pattern`^¥500 .*${tillWords.recharge.gift('¥50')}.00` })
+          .click()
+        await button(pattern`^${tillWords.recharge.go}`).click()
+        await page.getByText(tillWords.tender.amountOf.cash).first().waitFor()
+        await scan(page, '134567890123459002')
+        await page.getByText(tillWords.recharge.inDoubt).waitFor()
+        await page.getByText(tillWords.recharge.done).waitFor()
+        expect(await balance(phones[view])).toEqual([real + 500, gift + 50])
+        await button(pattern`^${tillWords.shell.done}$`).click()
+      },
+    )
 
-    it('of a free amount keep its bounds, and are requested once though the answer is lost', async () => {
-      const { page } = till
-      const [real, gift] = await balance(phones[view])
-      await open()
-      await button(/^5$/).click()
-      await page.getByText('最少充 ¥10.00').waitFor()
-      await button(/^0$/).click()
-      await button(/^去收款/).click()
-      await page.getByText('现金实收').first().waitFor()
-      stage.proxy.touches = /order\/create$/
-      stage.proxy.line = 'answerLost'
-      await button(/^收现金/).click()
-      await page.getByText('充值结果确认中').waitFor({ timeout: 90_000 })
-      // It is requested again whoever looks on: here on the page, there after a reload of another one.
-      if (view === 'phone') {
-        await page.goto(`${stage.proxy.url}/#/pages/mobile/main`)
+    step(
+      'of a free amount keep its bounds, and are requested once though the answer is lost',
+      async () => {
+        const { page } = till
+        const [real, gift] = await balance(phones[view])
+        await open()
+        await button(/^5$/).click()
+        await page.getByText(tillWords.recharge.tooLittle('¥10.00')).waitFor()
+        await button(/^0$/).click()
+        await button(pattern`^${tillWords.recharge.go}`).click()
+        await page.getByText(tillWords.tender.amountOf.cash).first().waitFor()
+        stage.proxy.touches = /order\/create$/
+        stage.proxy.line = 'answerLost'
+        await button(pattern`^${tillWords.tender.take.cash}`).click()
+        await page.getByText(tillWords.recharge.inDoubt).waitFor({ timeout: 90_000 })
+        // It is requested again whoever looks on: here on the page, there after a reload of another one.
+        if (view === 'phone') {
+          await page.goto(`${stage.proxy.url}/#/pages/mobile/main`)
+          await page.reload()
+        }
+        stage.proxy.line = 'whole'
+        if (view === 'desktop') {
+          await page.getByText(tillWords.recharge.done).waitFor()
+          await button(pattern`^${tillWords.shell.done}$`).click()
+        }
+        await expect.poll(() => balance(phones[view])).toEqual([real + 50, gift])
+        const list = view === 'desktop' ? '/main?tab=orders&see=topUps' : '/mobile/storedValueOrder'
+        await page.goto(`${stage.proxy.url}/#/pages${list}`)
+        await page
+          .getByRole('button', { name: pattern`¥500.00.*${tillWords.recharge.gift('¥50')}.00` })
+          .first()
+          .waitFor()
+        expect(await axeFaults(page)).toEqual([])
+      },
+    )
+
+    step(
+      'go back in part with their gift, once though the answer is lost and the page reloaded',
+      async () => {
+        const { page } = till
+        const [real, gift] = await balance(phones[view])
+        await page
+          .getByRole('button', { name: pattern`¥500.00.*${tillWords.recharge.gift('¥50')}.00` })
+          .first()
+          .click()
+        await page
+          .getByRole('article', { name: pattern`^${tillWords.shift.orders}` })
+          .getByRole('button', { name: pattern`^${tillWords.tender.refund}` })
+          .click()
+        const form = page.getByRole('region', { name: tillWords.topUpBack.title })
+        await form.getByText(tillWords.topUpBack.refundable).waitFor()
+        await expect.poll(() => form.getByText(tillWords.refund.reasonFirst).count()).toBe(1)
+        for (const digit of '250')
+          await form.getByRole('button', { name: digit, exact: true }).click()
+        await form.getByText(tillWords.topUpBack.gift).waitFor()
+        await form.getByText('−¥25.00').waitFor()
+        await form.getByRole('button', { name: typed.notWanted }).click()
+        expect(await axeFaults(page)).toEqual([])
+        await form.getByRole('button', { name: pattern`^${tillWords.topUpBack.act}.*250` }).click()
+        await page.getByText(tillWords.approval.title).waitFor()
+        stage.proxy.touches = /createRefundByRechargeOrder/
+        stage.proxy.line = 'answerLost'
+        await typePin(page, '246810')
+        await form
+          .getByText(tillWords.refund.inQuestion, { exact: false })
+          .waitFor({ timeout: 90_000 })
+        stage.proxy.line = 'whole'
         await page.reload()
-      }
-      stage.proxy.line = 'whole'
-      if (view === 'desktop') {
-        await page.getByText('充值成功').waitFor()
-        await button(/^完成$/).click()
-      }
-      await expect.poll(() => balance(phones[view])).toEqual([real + 50, gift])
-      const list = view === 'desktop' ? '/main?tab=orders&see=topUps' : '/mobile/storedValueOrder'
-      await page.goto(`${stage.proxy.url}/#/pages${list}`)
-      await page
-        .getByRole('button', { name: /¥500.00.*送 ¥50.00/ })
-        .first()
-        .waitFor()
-      expect(await axeFaults(page)).toEqual([])
-    })
-
-    it('go back in part with their gift, once though the answer is lost and the page reloaded', async () => {
-      const { page } = till
-      const [real, gift] = await balance(phones[view])
-      await page
-        .getByRole('button', { name: /¥500.00.*送 ¥50.00/ })
-        .first()
-        .click()
-      await page
-        .getByRole('article', { name: /^订单/ })
-        .getByRole('button', { name: /^退款/ })
-        .click()
-      const form = page.getByRole('region', { name: '充值退款' })
-      await form.getByText('最多可退').waitFor()
-      await expect.poll(() => form.getByText('先选原因').count()).toBe(1)
-      for (const digit of '250')
-        await form.getByRole('button', { name: digit, exact: true }).click()
-      await form.getByText('收回赠送金').waitFor()
-      await form.getByText('−¥25.00').waitFor()
-      await form.getByRole('button', { name: '不想要了' }).click()
-      expect(await axeFaults(page)).toEqual([])
-      await form.getByRole('button', { name: /^退充值.*250/ }).click()
-      await page.getByText('需要授权').waitFor()
-      stage.proxy.touches = /createRefundByRechargeOrder/
-      stage.proxy.line = 'answerLost'
-      await typePin(page, '246810')
-      await form.getByText('没有收到退款结果', { exact: false }).waitFor({ timeout: 90_000 })
-      stage.proxy.line = 'whole'
-      await page.reload()
-      await form.getByRole('button', { name: /^再问一次/ }).click()
-      await page.getByRole('article', { name: /^退款/ }).getByText('−¥250.00').first().waitFor()
-      expect(await balance(phones[view])).toEqual([real - 250, gift - 25])
-    })
+        await form.getByRole('button', { name: pattern`^${tillWords.writeOff.again}` }).click()
+        await page
+          .getByRole('article', { name: pattern`^${tillWords.tender.refund}` })
+          .getByText('−¥250.00')
+          .first()
+          .waitFor()
+        expect(await balance(phones[view])).toEqual([real - 250, gift - 25])
+      },
+    )
   })
 })

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { appleLabel } from './apple-label.ts'
 import { scan } from './browser.ts'
@@ -15,6 +15,9 @@ import {
   untilOrders,
 } from './journey.ts'
 import { typePin } from './type-pin.ts'
+import { demo, typed } from './shop-names.ts'
+import { officeWords, pattern, tillWords } from './words.ts'
+import { beginStory } from './story.ts'
 
 /** One red point. */
 const picture = Buffer.from(
@@ -27,12 +30,12 @@ let milk: string
 
 beforeAll(async () => {
   stage = await openStage()
-  milk = await barcodeOf(stage, '牧野纯牛奶')
+  milk = await barcodeOf(stage, demo.milk)
 })
 afterAll(() => stage.close())
-afterEach(() => stage.proxy.mend())
-
 describe.each(['desktop', 'phone'] as const)('a refund on the %s', (view) => {
+  const step = beginStory(() => stage.proxy.mend())
+
   let till: Till
 
   beforeAll(async () => {
@@ -41,31 +44,32 @@ describe.each(['desktop', 'phone'] as const)('a refund on the %s', (view) => {
   })
   afterAll(() => till.context.close())
 
-  const form = () => till.page.getByRole('region', { name: '选择要退的商品' })
-  const refundNow = () => till.page.getByRole('button', { name: /^退款.*¥/ }).last()
+  const form = () => till.page.getByRole('region', { name: tillWords.refund.pick })
+  const refundNow = () =>
+    till.page.getByRole('button', { name: pattern`^${tillWords.refund.act}.*¥` }).last()
 
-  it('begins at the change, is proved, and gives one line back to the cent', async () => {
+  step('begins at the change, is proved, and gives one line back to the cent', async () => {
     const { page } = till
     const before = await ordersIn(stage)
     await scan(page, appleLabel)
     await scan(page, milk)
     await scan(page, milk)
-    await page.getByRole('button', { name: /^刚好/ }).click()
-    await page.getByText('已收款').waitFor()
+    await page.getByRole('button', { name: pattern`^${tillWords.sell.exact}` }).click()
+    await page.getByText(tillWords.tender.doneTitle).waitFor()
     await untilOrders(stage, before + 1)
-    await page.getByRole('button', { name: /^退款/ }).click()
+    await page.getByRole('button', { name: pattern`^${tillWords.refund.act}` }).click()
     await form().waitFor()
-    await expect.poll(() => form().getByText('先选要退的商品').count()).toBe(1)
+    await expect.poll(() => form().getByText(tillWords.refund.pickFirst).count()).toBe(1)
     // One of two comes back by one press; the next takes both, and the one after neither.
     const line = form()
-      .getByRole('button', { name: /牧野纯牛奶/ })
+      .getByRole('button', { name: pattern`${demo.milk}` })
       .first()
     for (const count of ['1 / 2', '2 / 2']) {
       await line.click()
       await form().getByText(count).waitFor()
     }
     await line.click()
-    await expect.poll(() => form().getByText('先选要退的商品').count()).toBe(1)
+    await expect.poll(() => form().getByText(tillWords.refund.pickFirst).count()).toBe(1)
     await line.click()
     await form().getByText('1 / 2').waitFor()
     if (view === 'desktop') {
@@ -75,79 +79,88 @@ describe.each(['desktop', 'phone'] as const)('a refund on the %s', (view) => {
       await form().getByText('1 / 2').waitFor()
     }
     // The reason that asks for nothing more is proposed, and can be changed.
-    await form().getByRole('button', { name: '不想要了', pressed: true }).waitFor()
-    await form().getByRole('button', { name: '拿错商品' }).click()
-    await form().getByRole('button', { name: '拿错商品', pressed: true }).waitFor()
+    await form().getByRole('button', { name: typed.notWanted, pressed: true }).waitFor()
+    await form().getByRole('button', { name: typed.wrongGoods }).click()
+    await form().getByRole('button', { name: typed.wrongGoods, pressed: true }).waitFor()
     await expectAccessible(page)
     await refundNow().click()
-    await page.getByText('需要授权').waitFor()
+    await page.getByText(tillWords.approval.title).waitFor()
     // Nothing was sent yet: behind the question the button still says what it does.
-    expect(await page.getByText('再问一次').count()).toBe(0)
+    expect(await page.getByText(tillWords.refund.checkAgain).count()).toBe(0)
     await typePin(page, '000001')
     await page.getByRole('dialog').getByRole('alert').waitFor()
     await typePin(page, '246810')
-    const done = page.getByRole('article', { name: /^退款/ })
+    const done = page.getByRole('article', { name: pattern`^${tillWords.refund.act}` })
     await done.getByText('−¥3.50').first().waitFor()
-    await done.getByText('现金 · 已退回').waitFor()
+    await done
+      .getByText(`${tillWords.refund.ways.CASH} · ${tillWords.refund.legStates.SUCCEEDED}`)
+      .waitFor()
     await expectAccessible(page)
     expect(await newestOrder(stage)).toMatchObject({ refundState: 'PART', refundedMoney: 3.5 })
   })
 
-  it('prints its slip and leads back to its order', async () => {
+  step('prints its slip and leads back to its order', async () => {
     const { page } = till
-    const done = page.getByRole('article', { name: /^退款/ })
-    await done.getByRole('button', { name: '打印退款单' }).click()
+    const done = page.getByRole('article', { name: pattern`^${tillWords.refund.act}` })
+    await done.getByRole('button', { name: tillWords.refund.print }).click()
     const paper = page.locator('img[src^="data:image/svg"]').first()
     await paper.waitFor()
     const said = decodeURIComponent((await paper.getAttribute('src')) ?? '').replace(/<[^>]+>/g, '')
     expect(said).toContain('3.50')
-    await page.getByRole('button', { name: '关闭' }).first().click()
-    await done.getByRole('button', { name: '查看原订单' }).click()
-    const order = page.getByRole('article', { name: /^订单/ })
-    await order.getByText('部分退款').waitFor()
-    await order.getByText('已退 ¥3.50').waitFor()
+    await page.getByRole('button', { name: tillWords.shell.close }).first().click()
+    await done.getByRole('button', { name: tillWords.refund.seeOrder }).click()
+    const order = page.getByRole('article', { name: pattern`^${tillWords.refund.segments.orders}` })
+    await order.getByText(tillWords.orders.refundStates.PART).waitFor()
+    await order.getByText(tillWords.orders.refundedPart('¥3.50')).waitFor()
   })
 
-  it('is made once though the answer was lost, for part of a weight and for scanned goods', async () => {
-    const { page } = till
-    await page
-      .getByRole('article', { name: /^订单/ })
-      .getByRole('button', { name: /^退款/ })
-      .first()
-      .click()
-    await form().waitFor()
-    await scan(page, milk)
-    await form().getByText('1 / 1').waitFor()
-    await form()
-      .getByRole('button', { name: /红富士苹果/ })
-      .first()
-      .click()
-    await form()
-      .getByRole('button', { name: /^修改 红富士苹果/ })
-      .click()
-    await form().getByLabel('重量').fill('9')
-    await form().getByText('请输入不超过可退的数量').waitFor()
-    await form().getByLabel('重量').fill('0.628')
-    await form().getByRole('button', { name: '确定' }).click()
-    await form().getByRole('button', { name: '拿错商品' }).click()
-    await form().getByText('−¥7.77').first().waitFor()
-    await refundNow().click()
-    await page.getByText('需要授权').waitFor()
-    stage.proxy.touches = /refund\/create/
-    stage.proxy.line = 'answerLost'
-    await typePin(page, '246810')
-    await form().getByText('没有收到退款结果', { exact: false }).waitFor()
-    stage.proxy.line = 'whole'
-    // It is the very same that is requested, also by a page that was loaded anew.
-    await page.reload()
-    await form()
-      .getByRole('button', { name: /^再问一次/ })
-      .click()
-    await page.getByRole('article', { name: /^退款/ }).getByText('−¥7.77').first().waitFor()
-    expect(await newestOrder(stage)).toMatchObject({ refundedMoney: 11.27 })
-  })
+  step(
+    'is made once though the answer was lost, for part of a weight and for scanned goods',
+    async () => {
+      const { page } = till
+      await page
+        .getByRole('article', { name: pattern`^${tillWords.refund.segments.orders}` })
+        .getByRole('button', { name: pattern`^${tillWords.refund.act}` })
+        .first()
+        .click()
+      await form().waitFor()
+      await scan(page, milk)
+      await form().getByText('1 / 1').waitFor()
+      await form()
+        .getByRole('button', { name: pattern`${demo.apples}` })
+        .first()
+        .click()
+      await form()
+        .getByRole('button', { name: pattern`^${officeWords.goods.editOf(demo.apples)}` })
+        .click()
+      await form().getByLabel(tillWords.refund.editWeight).fill('9')
+      await form().getByText(tillWords.refund.wrongQuantity).waitFor()
+      await form().getByLabel(tillWords.refund.editWeight).fill('0.628')
+      await form().getByRole('button', { name: tillWords.refund.apply }).click()
+      await form().getByRole('button', { name: typed.wrongGoods }).click()
+      await form().getByText('−¥7.77').first().waitFor()
+      await refundNow().click()
+      await page.getByText(tillWords.approval.title).waitFor()
+      stage.proxy.touches = /refund\/create/
+      stage.proxy.line = 'answerLost'
+      await typePin(page, '246810')
+      await form().getByText(tillWords.refund.inQuestion, { exact: false }).waitFor()
+      stage.proxy.line = 'whole'
+      // It is the very same that is requested, also by a page that was loaded anew.
+      await page.reload()
+      await form()
+        .getByRole('button', { name: pattern`^${tillWords.refund.checkAgain}` })
+        .click()
+      await page
+        .getByRole('article', { name: pattern`^${tillWords.refund.act}` })
+        .getByText('−¥7.77')
+        .first()
+        .waitFor()
+      expect(await newestOrder(stage)).toMatchObject({ refundedMoney: 11.27 })
+    },
+  )
 
-  it('is listed, and one that failed can be tried again', async () => {
+  step('is listed, and one that failed can be tried again', async () => {
     const { page } = till
     await page.evaluate(
       (to) => {
@@ -160,24 +173,26 @@ describe.each(['desktop', 'phone'] as const)('a refund on the %s', (view) => {
       .first()
       .waitFor()
     await expectAccessible(page)
-    await page.getByRole('button', { name: '退款失败', exact: true }).click()
+    await page.getByRole('button', { name: tillWords.refund.states.FAILED, exact: true }).click()
     await page
-      .getByRole('button', { name: /¥.*退款失败$/ })
+      .getByRole('button', { name: pattern`¥.*${tillWords.refund.states.FAILED}$` })
       .first()
       .click()
-    const failed = page.getByRole('article', { name: /^退款/ })
-    await failed.getByRole('button', { name: '重试退款' }).waitFor()
+    const failed = page.getByRole('article', { name: pattern`^${tillWords.refund.act}` })
+    await failed.getByRole('button', { name: tillWords.refund.retry }).waitFor()
     await expectAccessible(page)
     if (view === 'phone') return
     // The first stands open by itself: of all of them the one that failed.
     for (const to of ['', '?tab=orders&see=refunds'])
       await page.evaluate((hash) => location.assign(hash), `#/pages/main${to}`)
-    await failed.getByRole('button', { name: '重试退款' }).waitFor()
-    const open = page.getByRole('button', { name: /¥.*退款失败$/ }).first()
+    await failed.getByRole('button', { name: tillWords.refund.retry }).waitFor()
+    const open = page
+      .getByRole('button', { name: pattern`¥.*${tillWords.refund.states.FAILED}$` })
+      .first()
     await expect.poll(() => open.getAttribute('aria-current')).toBe('true')
   })
 
-  it('of spoilt goods is shown in pictures, one of which has to be sent twice', async () => {
+  step('of spoilt goods is shown in pictures, one of which has to be sent twice', async () => {
     const { page } = till
     const before = await ordersIn(stage)
     await page.evaluate(
@@ -187,39 +202,41 @@ describe.each(['desktop', 'phone'] as const)('a refund on the %s', (view) => {
       view === 'desktop' ? '#/pages/main' : '#/pages/mobile/main',
     )
     await scan(page, milk)
-    await page.getByRole('button', { name: /^刚好/ }).click()
-    await page.getByText('已收款').waitFor()
+    await page.getByRole('button', { name: pattern`^${tillWords.sell.exact}` }).click()
+    await page.getByText(tillWords.tender.doneTitle).waitFor()
     await untilOrders(stage, before + 1)
-    await page.getByRole('button', { name: /^退款/ }).click()
+    await page.getByRole('button', { name: pattern`^${tillWords.refund.act}` }).click()
     await form().waitFor()
     await scan(page, milk)
     await form().getByText('1 / 1').waitFor()
-    await form().getByRole('button', { name: '变质或过期' }).click()
-    await form().getByText('这个原因要拍照').waitFor()
+    await form().getByRole('button', { name: typed.spoiled }).click()
+    await form().getByText(tillWords.photos.missing.none).waitFor()
     const chooser = form().locator('input[type=file]')
     await chooser.setInputFiles({
       name: 'a.txt',
       mimeType: 'text/plain',
       buffer: picture.subarray(9),
     })
-    await form().getByText('有文件不是图片').waitFor()
+    await form().getByText(tillWords.photos.stranger).waitFor()
     stage.proxy.touches = /imageUpload/
     stage.proxy.line = 'cut'
     await chooser.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture })
-    await form().getByText('有照片没有上传成功', { exact: false }).waitFor()
+    await form().getByText(tillWords.photos.missing.failed, { exact: false }).waitFor()
     await expectAccessible(page)
     stage.proxy.line = 'whole'
-    await form().getByRole('button', { name: '重新上传', exact: true }).click()
-    await form().getByText('已上传 1 / 1').waitFor()
+    await form().getByRole('button', { name: tillWords.photos.again, exact: true }).click()
+    await form().getByText(tillWords.photos.sent(1, 1)).waitFor()
     await chooser.setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: picture })
-    await form().getByText('已上传 2 / 2').waitFor()
-    await form().getByRole('button', { name: '删除照片 2' }).click()
-    await form().getByText('已上传 1 / 1').waitFor()
+    await form().getByText(tillWords.photos.sent(2, 2)).waitFor()
+    await form()
+      .getByRole('button', { name: `${tillWords.photos.remove(tillWords.photos.title)} 2` })
+      .click()
+    await form().getByText(tillWords.photos.sent(1, 1)).waitFor()
     await refundNow().click()
-    await page.getByText('需要授权').waitFor()
+    await page.getByText(tillWords.approval.title).waitFor()
     await typePin(page, '246810')
-    const done = page.getByRole('article', { name: /^退款/ })
-    const shown = done.getByRole('img', { name: '照片 1' })
+    const done = page.getByRole('article', { name: pattern`^${tillWords.refund.act}` })
+    const shown = done.getByRole('img', { name: tillWords.photos.name(1) })
     await shown.waitFor()
     expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
     await expectAccessible(page)

@@ -15,6 +15,8 @@ import {
   type Till,
   untilOrders,
 } from './journey.ts'
+import { demo, typed } from './shop-names.ts'
+import { pattern, textAt, tillWords } from './words.ts'
 
 /** A place with a field in it, and what stood there before the scanner came. */
 interface Spot {
@@ -27,31 +29,35 @@ interface Spot {
 const desk = '/pages/main'
 const mobile = '/pages/mobile'
 const everyField = [
-  { panel: 'coupons', field: '券码', typed: 'AB' },
-  { panel: 'openItem', field: '名称', typed: '散装' },
+  { panel: 'coupons', field: tillWords.coupon.code, typed: 'AB' },
+  {
+    panel: 'openItem',
+    field: tillWords.openItem.name,
+    typed: textAt(tillWords.openItem.names, 0),
+  },
 ] as const
 
 const spots: Readonly<Record<View, readonly Spot[]>> = {
   desktop: [
     { hash: desk, field: null },
-    { hash: desk, field: '搜索商品、会员和订单', typed: '6' },
-    { hash: `${desk}?panel=member`, field: '手机号、会员码或姓名', typed: '139' },
+    { hash: desk, field: tillWords.till.searchLabel, typed: '6' },
+    { hash: `${desk}?panel=member`, field: tillWords.person.field, typed: '139' },
     ...everyField.map(({ panel, ...rest }) => ({ hash: `${desk}?panel=${panel}`, ...rest })),
     { hash: `${desk}?panel=holds`, field: null },
-    { hash: `${desk}?panel=receipt`, field: '搜索商品、会员和订单', typed: '牛' },
-    { hash: `${desk}?tab=orders`, field: '单号 / 手机号 / 商品', typed: '123' },
-    { hash: `${desk}?tab=members`, field: '手机号、会员码或姓名', typed: '周' },
+    { hash: `${desk}?panel=receipt`, field: tillWords.till.searchLabel, typed: typed.ox },
+    { hash: `${desk}?tab=orders`, field: tillWords.orders.search, typed: '123' },
+    { hash: `${desk}?tab=members`, field: tillWords.person.field, typed: typed.zhou },
     { hash: `${desk}?tab=shift&see=day`, field: null },
   ],
   phone: [
     { hash: `${mobile}/main`, field: null },
-    { hash: `${mobile}/searchGoods`, field: '搜索商品、会员和订单', typed: '6' },
-    { hash: `${mobile}/main?panel=member`, field: '手机号、会员码或姓名', typed: '139' },
+    { hash: `${mobile}/searchGoods`, field: tillWords.till.searchLabel, typed: '6' },
+    { hash: `${mobile}/main?panel=member`, field: tillWords.person.field, typed: '139' },
     ...everyField.map(({ panel, ...rest }) => ({ hash: `${mobile}/main?panel=${panel}`, ...rest })),
     { hash: `${mobile}/main?panel=cart`, field: null },
     { hash: `${mobile}/temOrder`, field: null },
-    { hash: `${mobile}/orderList`, field: '单号 / 手机号 / 商品', typed: '123' },
-    { hash: `${mobile}/memberList`, field: '手机号、会员码或姓名', typed: '周' },
+    { hash: `${mobile}/orderList`, field: tillWords.orders.search, typed: '123' },
+    { hash: `${mobile}/memberList`, field: tillWords.person.field, typed: typed.zhou },
     { hash: `${mobile}/handover`, field: null },
   ],
 }
@@ -61,7 +67,7 @@ let milk: string
 
 beforeAll(async () => {
   stage = await openStage()
-  milk = await barcodeOf(stage, '牧野纯牛奶')
+  milk = await barcodeOf(stage, demo.milk)
 })
 afterAll(() => stage.close())
 afterEach(() => stage.proxy.mend())
@@ -83,8 +89,8 @@ describe.each(['desktop', 'phone'] as const)('on the %s', (view) => {
   const sellPage = () => open(view === 'desktop' ? desk : `${mobile}/main`)
   const cartOf = (count: number) =>
     view === 'desktop'
-      ? till.page.getByText(`小计 ${count} 件`)
-      : till.page.getByRole('button', { name: `购物车，${count} 件` })
+      ? till.page.getByText(tillWords.sell.subtotalItems(String(count)))
+      : till.page.getByRole('button', { name: tillWords.phone.cart(String(count)) })
   const hasItems = (count: number) => cartOf(count).waitFor()
   /** The field of a spot with something typed in it, focused. */
   const focus = async ({ field, typed = '' }: Spot): Promise<Locator | null> => {
@@ -96,7 +102,7 @@ describe.each(['desktop', 'phone'] as const)('on the %s', (view) => {
   }
 
   it.each(drawn(spots[view], 10, view === 'desktop' ? 7 : 11))(
-    'scan %#: goods go into the cart at $hash, and $field keeps what it held',
+    'scan %#: adds the goods to the cart at $hash, and $field keeps its text',
     async (spot) => {
       await open(spot.hash)
       const box = await focus(spot)
@@ -109,56 +115,56 @@ describe.each(['desktop', 'phone'] as const)('on the %s', (view) => {
     },
   )
 
-  it('and with an input method at work in the field', async () => {
+  it('adds the goods also with an input method at work in the field', async () => {
     await open(view === 'desktop' ? desk : `${mobile}/searchGoods`)
-    const box = await focus({ hash: '', field: '搜索商品、会员和订单', typed: '牛' })
+    const box = await focus({ hash: '', field: tillWords.till.searchLabel, typed: typed.ox })
     await burstIntoInputMethod(till.page, milk)
     items += 1
-    await expect.poll(() => box?.inputValue()).toBe('牛')
+    await expect.poll(() => box?.inputValue()).toBe(typed.ox)
     await box?.fill('')
     await sellPage()
     await hasItems(items)
   })
 
-  it('a member, a coupon and a receipt find their way from the same field', async () => {
+  it('routes a member, a coupon and a receipt from the same field', async () => {
     const { page } = till
     const hash = view === 'desktop' ? `${desk}?panel=coupons` : `${mobile}/main?panel=coupons`
     await open(hash)
-    const box = await focus({ hash, field: '券码', typed: 'AB' })
+    const box = await focus({ hash, field: tillWords.coupon.code, typed: 'AB' })
     await scan(page, 'TM000000017')
     expect(await box?.inputValue()).toBe('AB')
     await box?.fill('')
-    await page.getByText('新人立减3元').first().waitFor()
+    await page.getByText(demo.coupon3Off).first().waitFor()
     await sellPage()
     await open(hash)
-    await focus({ hash, field: '券码', typed: 'AB' })
+    await focus({ hash, field: tillWords.coupon.code, typed: 'AB' })
     const number = String((await newestOrder(stage))?.['orderNo'])
     await scan(page, number)
-    await page.getByRole('article', { name: /^订单/ }).waitFor()
+    await page.getByRole('article', { name: pattern`^${tillWords.till.orders}` }).waitFor()
     await sellPage()
     await hasItems(items)
   })
 
-  it('a question takes no scan, and loses none of what it asks', async () => {
+  it('takes no scan in a dialog, and loses none of its content', async () => {
     const { page } = till
     await page.evaluate(
       () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
     )
     await scan(page, '6999999999994')
-    await page
-      .getByText(/6999999999994|未知条码/)
-      .first()
-      .waitFor()
+    await page.getByText(pattern`6999999999994|${tillWords.cart.unknownCode}`).first().waitFor()
     if (view === 'phone') await open(`${mobile}/main?panel=cart`)
     await page
-      .getByRole('button', { name: /^删除条码/ })
+      .getByRole('button', { name: pattern`^${tillWords.sell.removeCode}` })
       .first()
       .click()
     await sellPage()
-    await page.getByRole('button', { name: /^收款/ }).first().click()
     await page
-      .getByText('支付方式')
-      .or(page.getByRole('button', { name: /^收现金/ }))
+      .getByRole('button', { name: pattern`^${tillWords.sell.take}` })
+      .first()
+      .click()
+    await page
+      .getByText(tillWords.prints.blocks.tenders)
+      .or(page.getByRole('button', { name: pattern`^${tillWords.tender.take.cash}` }))
       .first()
       .waitFor()
     await scan(page, milk)
@@ -166,7 +172,7 @@ describe.each(['desktop', 'phone'] as const)('on the %s', (view) => {
     await confirming.waitFor()
     await scan(page, milk)
     expect(await page.getByRole('dialog').count()).toBe(1)
-    await confirming.getByRole('button', { name: '取消' }).click()
+    await confirming.getByRole('button', { name: tillWords.shell.cancel }).click()
     // It goes by a step back, which may come after another address was requested.
     const isOnSellPage = async () => {
       await sellPage()
@@ -175,48 +181,47 @@ describe.each(['desktop', 'phone'] as const)('on the %s', (view) => {
     await expect.poll(isOnSellPage, { timeout: 20_000, interval: 500 }).toBe(true)
   })
 
-  it.runIf(view === 'phone')(
-    'is felt in the hand as well as seen, where this till is to',
-    async () => {
-      const { page } = till
-      await page.evaluate(() => {
-        const felt: unknown[] = []
-        Object.assign(window, { felt })
-        navigator.vibrate = (pattern) => felt.push(pattern) > 0
-      })
-      const felt = () =>
-        page.evaluate(() => (window as unknown as { felt: unknown[] }).felt.splice(0))
-      const unknown = page.getByRole('button', { name: /^删除条码/ }).first()
-      await scan(page, milk)
-      items += 1
-      await hasItems(items)
-      expect(await felt()).toEqual([20])
-      await open(`${mobile}/main?panel=cart`)
-      await scan(page, '6999999999994')
-      await unknown.waitFor()
-      expect(await felt()).toEqual([[60, 40, 60]])
-      await unknown.click()
-      await open(`${mobile}/main?panel=menu`)
-      await page.getByRole('switch', { name: '扫码震动' }).click()
-      await open(`${mobile}/main?panel=cart`)
-      await scan(page, '6999999999994')
-      await unknown.click()
-      await sellPage()
-      await scan(page, milk)
-      items += 1
-      await hasItems(items)
-      expect(await felt()).toEqual([])
-    },
-  )
+  it.runIf(view === 'phone')('vibrates on a scan when the till is set to', async () => {
+    const { page } = till
+    await page.evaluate(() => {
+      const felt: unknown[] = []
+      Object.assign(window, { felt })
+      navigator.vibrate = (pattern) => felt.push(pattern) > 0
+    })
+    const felt = () =>
+      page.evaluate(() => (window as unknown as { felt: unknown[] }).felt.splice(0))
+    const unknown = page
+      .getByRole('button', { name: pattern`^${tillWords.sell.removeCode}` })
+      .first()
+    await scan(page, milk)
+    items += 1
+    await hasItems(items)
+    expect(await felt()).toEqual([20])
+    await open(`${mobile}/main?panel=cart`)
+    await scan(page, '6999999999994')
+    await unknown.waitFor()
+    expect(await felt()).toEqual([[60, 40, 60]])
+    await unknown.click()
+    await open(`${mobile}/main?panel=menu`)
+    await page.getByRole('switch', { name: tillWords.till.vibrates }).click()
+    await open(`${mobile}/main?panel=cart`)
+    await scan(page, '6999999999994')
+    await unknown.click()
+    await sellPage()
+    await scan(page, milk)
+    items += 1
+    await hasItems(items)
+    expect(await felt()).toEqual([])
+  })
 
-  it('what is scanned while a payment is written begins the next sale', async () => {
+  it('starts the next sale with what is scanned while a payment is written', async () => {
     const { page } = till
     const before = await ordersIn(stage)
     stage.proxy.touches = /createV2/
     stage.proxy.line = 'silent'
     await scan(page, view === 'desktop' ? '134567890123450021' : '134567890123450022')
     await page
-      .getByText(/正在下单|正在收款/)
+      .getByText(pattern`${tillWords.tender.placing}|${tillWords.writeOff.collecting}`)
       .first()
       .waitFor()
     for (let times = 0; times < 3; times += 1) {

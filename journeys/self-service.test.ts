@@ -9,7 +9,7 @@ import { queryAudit } from '@tillwright/contract/office/office-report.ts'
 import { usualSelfService } from '@tillwright/contract/settings/self-service-setting.ts'
 import { issuedCode } from '@tillwright/domain/barcode/issued-code.ts'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { appleLabel } from './apple-label.ts'
 import { axeFaults } from './axe-faults.ts'
 import { filmed, writeBarcodeVideo } from './barcode-video.ts'
@@ -25,6 +25,9 @@ import {
   type Till,
   untilOrders,
 } from './journey.ts'
+import { demo } from './shop-names.ts'
+import { anything, pattern, tillWords } from './words.ts'
+import { beginStory } from './story.ts'
 
 /** What a customer's phone shows. */
 const paymentCode = '134567890123456789'
@@ -69,16 +72,16 @@ describe('self-service', () => {
   beforeAll(async () => {
     film = join(mkdtempSync(join(tmpdir(), 'tillwright-film-')), 'barcode.y4m')
     stage = await openStage({ switches: filmed(film) })
-    milk = await barcodeOf(stage, '牧野纯牛奶')
-    carrier = await barcodeOf(stage, '购物袋')
+    milk = await barcodeOf(stage, demo.milk)
+    carrier = await barcodeOf(stage, demo.bag)
     expect((await officeForm())['facts']).toMatchObject({ carrierCodes: ['200261', '200263'] })
     expect(await offersBags(['no such bag'])).toBe(20101)
     expect(await offersBags([carrier])).toBe(1200)
   })
   afterAll(() => stage.close())
-  afterEach(() => stage.proxy.mend())
-
   describe.each(['desktop', 'phone'] as const)('on the %s', (view) => {
+    const step = beginStory(() => stage.proxy.mend())
+
     let till: Till
     const button = (name: RegExp) => till.page.getByRole('button', { name }).first()
 
@@ -86,204 +89,216 @@ describe('self-service', () => {
       till = await openTill(stage, view)
       await onDuty(till, '13800000002')
       await till.page.goto(`${stage.proxy.url}/#/pages/selfServicePage`)
-      await till.page.getByText('扫商品，开始结账').waitFor()
+      await till.page.getByText(tillWords.kiosk.attract).waitFor()
     })
     afterAll(() => till.context.close())
 
-    it('begins with a scan, and says what it does not know', async () => {
+    step('begins with a scan, and says what it does not know', async () => {
       const { page } = till
       expect(await axeFaults(page)).toEqual([])
-      await button(/^开始$/).click()
-      await page.getByText('请扫第一件商品').waitFor()
+      await button(pattern`^${tillWords.kiosk.begin}$`).click()
+      await page.getByText(tillWords.kiosk.scanNow).waitFor()
       expect(await axeFaults(page)).toEqual([])
       await scan(page, milk)
-      await page.getByText('已扫 1 件').waitFor()
+      await page.getByText(tillWords.kiosk.scanned('1')).waitFor()
       await scan(page, appleLabel)
       await scan(page, '6999999999994')
-      await page.getByText('没有认出这件商品').waitFor()
-      await expect.poll(() => button(/^去付款$/).getAttribute('aria-disabled')).toBe('true')
+      await page.getByText(tillWords.kiosk.unknown).waitFor()
+      await expect
+        .poll(() => button(pattern`^${tillWords.kiosk.pay}$`).getAttribute('aria-disabled'))
+        .toBe('true')
       expect(await axeFaults(page)).toEqual([])
-      await button(/^不买了$/).click()
-      await page.getByText('已扫 2 件').waitFor()
+      await button(pattern`^${tillWords.kiosk.putBack}$`).click()
+      await page.getByText(tillWords.kiosk.scanned('2')).waitFor()
     })
 
-    it('takes no payment before it is requested, and then the whole of it', async () => {
+    step('takes no payment before it is requested, and then the whole of it', async () => {
       const { page } = till
       const before = await ordersIn(stage)
       await scan(page, paymentCode)
       expect(await ordersIn(stage)).toBe(before)
-      await button(/^去付款$/).click()
+      await button(pattern`^${tillWords.kiosk.pay}$`).click()
       // Asked once: a bag is taken, counted up and down, and paid with the rest.
-      await page.getByRole('heading', { name: '要购物袋吗？' }).waitFor()
+      await page.getByRole('heading', { name: tillWords.kiosk.needsBag }).waitFor()
       expect(await axeFaults(page)).toEqual([])
-      await button(/^不要袋子，去付款$/).waitFor()
-      await button(/购物袋.*¥/).click()
-      await button(/购物袋 加一/).click()
-      await button(/购物袋 减一/).click()
-      await button(/^返回商品$/).click()
-      await page.getByText('已扫 3 件').waitFor()
-      await button(/^去付款$/).click()
-      await page.getByText('请出示付款码').waitFor()
+      await button(pattern`^${tillWords.kiosk.noBag}$`).waitFor()
+      await button(pattern`${demo.bag}.*¥`).click()
+      await button(pattern`${demo.bag} ${tillWords.sell.more}`).click()
+      await button(pattern`${demo.bag} ${tillWords.sell.less}`).click()
+      await button(pattern`^${tillWords.kiosk.backToBag}$`).click()
+      await page.getByText(tillWords.kiosk.scanned('3')).waitFor()
+      await button(pattern`^${tillWords.kiosk.pay}$`).click()
+      await page.getByText(tillWords.kiosk.showCode).waitFor()
       expect(await axeFaults(page)).toEqual([])
       await scan(page, view === 'phone' ? passwordPrompt : paymentCode)
-      if (view === 'phone') await page.getByText('正在确认付款结果').waitFor()
-      await page.getByText('付款成功').waitFor({ timeout: 30_000 })
+      if (view === 'phone') await page.getByText(tillWords.kiosk.inDoubt).waitFor()
+      await page.getByText(tillWords.kiosk.paid).waitFor({ timeout: 30_000 })
       await untilOrders(stage, before + 1)
       const order = await newestOrder(stage)
       expect(order?.['payList']).toMatchObject([{ tender: 'code' }])
       expect(order?.['lines']).toContainEqual(
-        expect.objectContaining({ name: expect.stringContaining('购物袋'), number: 1 }),
+        expect.objectContaining({ name: expect.stringContaining(demo.bag), number: 1 }),
       )
-      await button(/^完成$/).click()
-      await page.getByText('扫商品，开始结账').waitFor()
+      await button(pattern`^${tillWords.shell.done}$`).click()
+      await page.getByText(tillWords.kiosk.attract).waitFor()
     })
 
-    it('takes a no for an answer, and asks nobody where the shop names no bag', async () => {
+    step('takes a no for an answer, and asks nobody where the shop names no bag', async () => {
       const { page } = till
       await scan(page, milk)
-      await button(/^去付款$/).click()
-      await button(/^不要袋子，去付款$/).click()
-      await page.getByText('请出示付款码').waitFor()
-      await button(/^返回商品$/).click()
-      await button(/^去付款$/).click()
-      await page.getByText('请出示付款码').waitFor()
-      await button(/^返回商品$/).click()
+      await button(pattern`^${tillWords.kiosk.pay}$`).click()
+      await button(pattern`^${tillWords.kiosk.noBag}$`).click()
+      await page.getByText(tillWords.kiosk.showCode).waitFor()
+      await button(pattern`^${tillWords.kiosk.backToBag}$`).click()
+      await button(pattern`^${tillWords.kiosk.pay}$`).click()
+      await page.getByText(tillWords.kiosk.showCode).waitFor()
+      await button(pattern`^${tillWords.kiosk.backToBag}$`).click()
       // A bag is dropped only after a second word.
-      await button(/^取消$/).click()
-      await button(/^继续购物$/).click()
-      await page.getByText('已扫 1 件').waitFor()
-      await button(/^取消$/).click()
+      await button(pattern`^${tillWords.kiosk.cancel}$`).click()
+      await button(pattern`^${tillWords.kiosk.keepBag}$`).click()
+      await page.getByText(tillWords.kiosk.scanned('1')).waitFor()
+      await button(pattern`^${tillWords.kiosk.cancel}$`).click()
       expect(await axeFaults(page)).toEqual([])
-      await button(/^清空并结束$/).click()
-      await page.getByText('扫商品，开始结账').waitFor()
+      await button(pattern`^${tillWords.kiosk.dropBag}$`).click()
+      await page.getByText(tillWords.kiosk.attract).waitFor()
     })
 
-    it('reads by the camera of a phone, and shows three lines whole', async () => {
+    step('reads by the camera of a phone, and shows three lines whole', async () => {
       const { page } = till
-      await button(/^开始$/).click()
-      await page.getByText('请扫第一件商品').waitFor()
-      const camera = page.getByRole('button', { name: '摄像头扫码' })
+      await button(pattern`^${tillWords.kiosk.begin}$`).click()
+      await page.getByText(tillWords.kiosk.scanNow).waitFor()
+      const camera = page.getByRole('button', { name: tillWords.equipment.scanner.openCamera })
       if (view === 'desktop') {
         expect(await camera.count()).toBe(0)
         await scan(page, milk)
       } else {
         writeBarcodeVideo(film, milk)
         await camera.click()
-        const seen = page.getByRole('complementary', { name: '摄像头扫码' })
-        await seen.getByText('牧野纯牛奶').waitFor()
+        const seen = page.getByRole('complementary', {
+          name: tillWords.equipment.scanner.openCamera,
+        })
+        await seen.getByText(demo.milk).waitFor()
       }
-      await page.getByText('已扫 1 件').waitFor()
+      await page.getByText(tillWords.kiosk.scanned('1')).waitFor()
       for (const code of [appleLabel, carrier]) await scan(page, code)
-      await page.getByText('已扫 3 件').waitFor()
+      await page.getByText(tillWords.kiosk.scanned('3')).waitFor()
       if (view === 'phone') expect(await wholeLines(page)).toBe(3)
-      await button(/^去付款$/).click()
-      await page.getByText('请出示付款码').waitFor()
+      await button(pattern`^${tillWords.kiosk.pay}$`).click()
+      await page.getByText(tillWords.kiosk.showCode).waitFor()
       if (view === 'desktop') await scan(page, paymentCode)
       else {
         writeBarcodeVideo(film, paymentCode)
         await camera.click()
       }
-      await page.getByText('付款成功').waitFor({ timeout: 30_000 })
-      await button(/^完成$/).click()
+      await page.getByText(tillWords.kiosk.paid).waitFor({ timeout: 30_000 })
+      await button(pattern`^${tillWords.shell.done}$`).click()
     })
 
-    it('forgets a customer who cancels, and calls for help', async () => {
+    step('forgets a customer who cancels, and calls for help', async () => {
       const { page } = till
       await scan(page, milk)
-      await button(/^请店员帮忙$/).click()
-      await page.getByText('店员马上就来').waitFor()
+      await button(pattern`^${tillWords.kiosk.help}$`).click()
+      await page.getByText(tillWords.kiosk.helpComes).waitFor()
       // What calls for help, and what says what was taken out, lies over no button that pays.
-      await button(/^删除/).click()
+      await button(pattern`^${tillWords.sell.remove}`).click()
       await scan(page, milk)
-      await page.getByText('已扫 1 件').waitFor()
-      const pay = await button(/^去付款$/).boundingBox()
-      for (const over of [page.getByText('店员马上就来'), page.getByText('已删除')]) {
+      await page.getByText(tillWords.kiosk.scanned('1')).waitFor()
+      const pay = await button(pattern`^${tillWords.kiosk.pay}$`).boundingBox()
+      for (const over of [
+        page.getByText(tillWords.kiosk.helpComes),
+        page.getByText(pattern`${tillWords.sell.removed(anything)}`),
+      ]) {
         const box = await over
           .first()
           .boundingBox()
           .catch(() => null)
         if (box && pay) expect(box.y + box.height).toBeLessThanOrEqual(pay.y)
       }
-      await button(/^已帮忙$/).click()
-      await button(/^取消$/).click()
-      await button(/^清空并结束$/).click()
-      await page.getByText('扫商品，开始结账').waitFor()
+      await button(pattern`^${tillWords.kiosk.helped}$`).click()
+      await button(pattern`^${tillWords.kiosk.cancel}$`).click()
+      await button(pattern`^${tillWords.kiosk.dropBag}$`).click()
+      await page.getByText(tillWords.kiosk.attract).waitFor()
     })
 
-    it.runIf(view === 'desktop')('keeps within reach, and forgets whoever walks off', async () => {
-      const { page } = till
-      await scan(page, milk)
-      const pay = button(/^去付款$/)
-      await pay.waitFor()
-      const top = async () => (await pay.boundingBox())?.y ?? 0
-      const highest = page.viewportSize()?.height ?? 0
-      await button(/^低位操作$/).click()
-      expect(await top()).toBeGreaterThan(highest * 0.6)
-      expect(await axeFaults(page)).toEqual([])
-      await page.clock.install()
-      // What is touched last begins the waiting anew.
-      await page.getByText('已扫 1 件').click()
-      await page.clock.fastForward(46_000)
-      await page.getByText('还在吗？').waitFor()
-      await button(/^继续$/).click()
-      await page.getByText('已扫 1 件').waitFor()
-      await page.getByText('已扫 1 件').click()
-      await page.clock.fastForward(46_000)
-      await page.getByText('还在吗？').waitFor()
-      await page.clock.fastForward(16_000)
-      await page.getByText('扫商品，开始结账').waitFor()
-      // Who only scanned their code is somebody too, and forgotten like anybody else.
-      await scan(page, memberCode)
-      await button(/^139\*{4}0001$/).waitFor()
-      await page.clock.fastForward(46_000)
-      await page.getByText('还在吗？').waitFor()
-      await page.clock.fastForward(16_000)
-      await page.getByText('扫商品，开始结账').waitFor()
-      await page.clock.resume()
-    })
+    step.runIf(view === 'desktop')(
+      'keeps within reach, and forgets whoever walks off',
+      async () => {
+        const { page } = till
+        await scan(page, milk)
+        const pay = button(pattern`^${tillWords.kiosk.pay}$`)
+        await pay.waitFor()
+        const top = async () => (await pay.boundingBox())?.y ?? 0
+        const highest = page.viewportSize()?.height ?? 0
+        await button(pattern`^${tillWords.kiosk.low}$`).click()
+        expect(await top()).toBeGreaterThan(highest * 0.6)
+        expect(await axeFaults(page)).toEqual([])
+        await page.clock.install()
+        // What is touched last begins the waiting anew.
+        await page.getByText(tillWords.kiosk.scanned('1')).click()
+        await page.clock.fastForward(46_000)
+        await page.getByText(tillWords.kiosk.stillThere).waitFor()
+        await button(pattern`^${tillWords.kiosk.goOn}$`).click()
+        await page.getByText(tillWords.kiosk.scanned('1')).waitFor()
+        await page.getByText(tillWords.kiosk.scanned('1')).click()
+        await page.clock.fastForward(46_000)
+        await page.getByText(tillWords.kiosk.stillThere).waitFor()
+        await page.clock.fastForward(16_000)
+        await page.getByText(tillWords.kiosk.attract).waitFor()
+        // Who only scanned their code is somebody too, and forgotten like anybody else.
+        await scan(page, memberCode)
+        await button(/^139\*{4}0001$/).waitFor()
+        await page.clock.fastForward(46_000)
+        await page.getByText(tillWords.kiosk.stillThere).waitFor()
+        await page.clock.fastForward(16_000)
+        await page.getByText(tillWords.kiosk.attract).waitFor()
+        await page.clock.resume()
+      },
+    )
 
-    it.runIf(view === 'desktop')(
+    step.runIf(view === 'desktop')(
       'keeps a customer’s goods together while nobody knows, and forgets those who left',
       async () => {
         const { page } = till
         await page.clock.install()
         await scan(page, milk)
-        await button(/^会员码或手机号$/).waitFor()
-        await button(/^去付款$/).click()
-        await button(/^不要袋子，去付款$/).click()
-        await page.getByText('请出示付款码').waitFor()
+        await button(pattern`^${tillWords.kiosk.member}$`).waitFor()
+        await button(pattern`^${tillWords.kiosk.pay}$`).click()
+        await button(pattern`^${tillWords.kiosk.noBag}$`).click()
+        await page.getByText(tillWords.kiosk.showCode).waitFor()
         await scan(page, isCancelled)
-        await page.getByText('正在确认付款结果').waitFor()
+        await page.getByText(tillWords.kiosk.inDoubt).waitFor()
         // Nobody is asked meanwhile, and what is scanned now goes nowhere.
         await page.clock.fastForward(46_000)
         await scan(page, carrier)
         // Their own page says so: no alert of the staff's, no number, and the next code is taken at once.
-        await page.getByText('没有付款成功').waitFor({ timeout: 40_000 })
-        await page.getByText('可以再出示一次付款码').waitFor()
+        await page.getByText(tillWords.kiosk.notPaid).waitFor({ timeout: 40_000 })
+        await page.getByText(tillWords.kiosk.payAgain).waitFor()
         expect(await page.getByRole('dialog').count()).toBe(0)
-        expect(await page.getByText('还在吗？').count()).toBe(0)
-        await button(/^返回商品$/).click()
-        await page.getByText('已扫 1 件').waitFor()
+        expect(await page.getByText(tillWords.kiosk.stillThere).count()).toBe(0)
+        await button(pattern`^${tillWords.kiosk.backToBag}$`).click()
+        await page.getByText(tillWords.kiosk.scanned('1')).waitFor()
         // Goods that come without a touch and without a key are a sign of life.
         await page.clock.fastForward(30_000)
-        await button(/加一$/).evaluate((one: HTMLElement) => one.click())
-        await page.getByText('已扫 2 件').waitFor()
+        await button(pattern`${tillWords.sell.more}$`).evaluate((one: HTMLElement) => one.click())
+        await page.getByText(tillWords.kiosk.scanned('2')).waitFor()
         await page.clock.fastForward(30_000)
-        expect(await page.getByText('还在吗？').count()).toBe(0)
+        expect(await page.getByText(tillWords.kiosk.stillThere).count()).toBe(0)
         await page.clock.fastForward(16_000)
-        await page.getByText('还在吗？').waitFor()
+        await page.getByText(tillWords.kiosk.stillThere).waitFor()
         await page.clock.fastForward(16_000)
-        await page.getByText('扫商品，开始结账').waitFor()
+        await page.getByText(tillWords.kiosk.attract).waitFor()
         await page.clock.resume()
       },
     )
 
-    it('is left by no way that a browser knows', async () => {
+    step('is left by no way that a browser knows', async () => {
       const { page } = till
       const isStillThere = async (of: Page) => {
-        await of.getByText('扫商品，开始结账').waitFor()
+        await of.getByText(tillWords.kiosk.attract).waitFor()
         expect(of.url()).toContain('#/pages/selfServicePage')
-        await expect.poll(() => of.getByRole('button', { name: '店员入口' }).count()).toBe(1)
+        await expect
+          .poll(() => of.getByRole('button', { name: tillWords.kiosk.staffDoor }).count())
+          .toBe(1)
       }
       for (let step = 0; step < 3; step += 1) {
         await page.evaluate(() => history.back())
@@ -309,11 +324,11 @@ describe('self-service', () => {
       await second.close()
     })
 
-    it('lets nobody out but staff, by finger and without a whole number to be read', async () => {
+    step('lets nobody out but staff, by finger and without a whole number to be read', async () => {
       const { page } = till
-      const door = button(/^店员入口$/)
+      const door = button(pattern`^${tillWords.kiosk.staffDoor}$`)
       await door.dispatchEvent('pointerdown', { button: 0, isPrimary: true })
-      await page.getByLabel('敏感操作密码').first().waitFor()
+      await page.getByLabel(tillWords.kiosk.sensitivePassword).first().waitFor()
       await expect.poll(() => page.getByText('138****0002').count()).toBe(1)
       expect(await page.content()).not.toContain('13800000002')
       expect(await axeFaults(page)).toEqual([])
@@ -322,23 +337,23 @@ describe('self-service', () => {
           await page.getByRole('button', { name: digit, exact: true }).click()
       }
       await press('111111')
-      await button(/^退出自助收银$/).click()
+      await button(pattern`^${tillWords.kiosk.exit}$`).click()
       await page.getByRole('alert').waitFor()
       await press('246810')
-      await button(/^退出自助收银$/).click()
+      await button(pattern`^${tillWords.kiosk.exit}$`).click()
       await page.waitForURL(view === 'desktop' ? /pages\/main/ : /mobile\/main/)
       if (view === 'phone') return
       // What customers put back is in the audit: nobody's loss, and nobody's secret.
-      await page.getByRole('button', { name: /李悦/ }).click()
-      await page.getByRole('button', { name: '退出登录' }).click()
-      await page.getByLabel('手机号').waitFor()
+      await page.getByRole('button', { name: pattern`${demo.supervisor}` }).click()
+      await page.getByRole('button', { name: tillWords.sign.logOut }).click()
+      await page.getByLabel(tillWords.login.phone).waitFor()
       const dayIn = (ms: number) => new Date(Date.now() + ms).toISOString().slice(0, 10)
       const days = { fromDay: dayIn(-86_400_000), untilDay: dayIn(86_400_000), keyword: '' }
       const { data } = await stage.manager.get(queryAudit.path, {
         ...days,
         operation: 'selfService.goodsRemoved',
       })
-      expect(JSON.stringify(data['list'])).toMatch(/selfService.*购物袋/)
+      expect(JSON.stringify(data['list'])).toMatch(pattern`selfService.*${demo.bag}`)
     })
   })
 })

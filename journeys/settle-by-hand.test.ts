@@ -13,6 +13,8 @@ import {
   type Stage,
 } from './journey.ts'
 import { typePin } from './type-pin.ts'
+import { demo } from './shop-names.ts'
+import { anything, pattern, tillWords } from './words.ts'
 
 /** The laboratory's gateway never answers for this code; what tells two codes apart stands in the middle. */
 const neverAnswered = (of: number) => `1345678901234${of}9004`
@@ -20,17 +22,17 @@ const neverAnswered = (of: number) => `1345678901234${of}9004`
 const patienceMs = 16 * 60_000
 
 const stories = [
-  { view: 'desktop', outcome: '钱已收到', payState: 'PAID' },
-  { view: 'phone', outcome: '钱没有收到', payState: 'REVERSED' },
+  { view: 'desktop', outcome: tillWords.openPayments.outcomes.payment.yes, payState: 'PAID' },
+  { view: 'phone', outcome: tillWords.openPayments.outcomes.payment.no, payState: 'REVERSED' },
 ] as const
 
-describe('a payment that no gateway answers for', () => {
+describe('a payment without an answer from its gateway', () => {
   let stage: Stage
   let milk: string
 
   beforeAll(async () => {
     stage = await openStage()
-    milk = await barcodeOf(stage, '牧野纯牛奶')
+    milk = await barcodeOf(stage, demo.milk)
   })
   afterAll(() => stage.close())
 
@@ -42,34 +44,42 @@ describe('a payment that no gateway answers for', () => {
       const { page } = till
       await onDuty(till, cashiers[view])
       await scan(page, milk)
-      await page.getByText('牧野纯牛奶').first().waitFor()
+      await page.getByText(demo.milk).first().waitFor()
       await scan(page, neverAnswered(at + 1))
-      await page.getByText(/结果确认中|等顾客确认付款/).waitFor()
-      await page.getByRole('button', { name: '先接待下一位' }).click()
+      await page
+        .getByText(
+          pattern`${tillWords.tender.inDoubtTitle(anything)}|${tillWords.tender.waitingTitle(anything)}`,
+        )
+        .waitFor()
+      await page.getByRole('button', { name: tillWords.tender.inDoubtAside }).click()
       const orderId = String((await newestOrder(stage))?.['orderId'])
       const stateNow = async () =>
         (await stage.manager.get('order/getOrderInfo', { orderId })).data['order']?.['payState']
       expect(['PAYING', 'IN_DOUBT']).toContain(await stateNow())
 
-      await page.getByRole('button', { name: '班次' }).click()
-      const open = page.getByRole('region', { name: '没有结果的收款和退款' })
+      await page.getByRole('button', { name: tillWords.till.shift }).click()
+      const open = page.getByRole('region', { name: tillWords.openPayments.title })
       await open.waitFor()
       // A gateway that may still answer is waited for.
-      await open.getByText('系统正在自动查询，请稍等').waitFor()
-      expect(await open.getByRole('button', { name: '人工处理' }).count()).toBe(0)
+      await open.getByText(tillWords.openPayments.waiting).waitFor()
+      expect(await open.getByRole('button', { name: tillWords.openPayments.settle }).count()).toBe(
+        0,
+      )
 
       await stage.restartCutOff(patienceMs * (at + 1))
       await page.reload()
-      await open.getByText('支付平台一直没有回复').waitFor()
+      await open.getByText(tillWords.openPayments.silent).waitFor()
       await expectAccessible(page)
-      await open.getByRole('button', { name: '人工处理' }).click()
-      const decision = page.getByRole('dialog', { name: '收款 ¥3.50：查到的结果' })
+      await open.getByRole('button', { name: tillWords.openPayments.settle }).click()
+      const decision = page.getByRole('dialog', {
+        name: tillWords.openPayments.settleTitle(tillWords.openPayments.kinds.payment, '¥3.50'),
+      })
       await decision.getByRole('button', { name: outcome }).click()
-      await decision.getByLabel('依据').fill('4200001234')
+      await decision.getByLabel(tillWords.openPayments.note).fill('4200001234')
       await expectAccessible(page)
-      await decision.getByRole('button', { name: '请另一人确认' }).click()
-      const approval = page.getByRole('dialog', { name: '需要授权' })
-      const approver = approval.getByLabel('手机号')
+      await decision.getByRole('button', { name: tillWords.openPayments.confirm }).click()
+      const approval = page.getByRole('dialog', { name: tillWords.approval.title })
+      const approver = approval.getByLabel(tillWords.login.phone)
       if (view === 'desktop') {
         // A cashier can confirm nothing.
         await approver.fill(cashiers[view])
@@ -86,7 +96,7 @@ describe('a payment that no gateway answers for', () => {
     },
   )
 
-  it('leaves books that hold', async () => {
+  it('leaves books for which every invariant holds', async () => {
     expect(await brokenInvariants(stage)).toEqual([])
   })
 })

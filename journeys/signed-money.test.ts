@@ -1,7 +1,7 @@
 // What moves money is signed by the till that does it: a session that was copied to another browser sells nothing.
 import { demoSensitivePassword } from '@tillwright/demo/demo-staff.ts'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { scan } from './browser.ts'
 import {
   barcodeOf,
@@ -14,6 +14,11 @@ import {
   type Till,
   untilOrders,
 } from './journey.ts'
+import { demo } from './shop-names.ts'
+import { officeWords, refusalWords, tillWords } from './words.ts'
+import { beginStory } from './story.ts'
+
+const step = beginStory()
 
 let stage: Stage
 let till: Till
@@ -21,7 +26,7 @@ let milk: string
 
 beforeAll(async () => {
   stage = await openStage()
-  milk = await barcodeOf(stage, '牧野纯牛奶')
+  milk = await barcodeOf(stage, demo.milk)
   till = await openTill(stage, 'desktop')
   await onDuty(till)
   // That the server was out of reach for a while is said, and waits until somebody has read it.
@@ -34,54 +39,54 @@ afterAll(() => stage.close())
 /** Pays for one milk; what comes of it the screen says. */
 async function payMilk(page: Page): Promise<void> {
   await scan(page, milk)
-  await page.getByText('小计 1 件').waitFor()
-  await page.getByRole('button', { name: '刚好' }).click()
+  await page.getByText(tillWords.sell.subtotalItems('1')).waitFor()
+  await page.getByRole('button', { name: tillWords.sell.exact }).click()
 }
 
 async function sell(page: Page): Promise<void> {
   const before = await ordersIn(stage)
   await payMilk(page)
-  await page.getByRole('region', { name: '已收款' }).waitFor()
+  await page.getByRole('region', { name: tillWords.tender.doneTitle }).waitFor()
   await untilOrders(stage, before + 1)
 }
 
-it('is switched on by the owner in the back office, with their password', async () => {
+step('is switched on by the owner in the back office, with their password', async () => {
   const { page, context } = await openTill(stage, 'desktop')
   await page.goto(`${stage.proxy.url}/backoffice/#/settings?form=tills`)
   await logIn(page, '13800000004')
-  const form = page.getByRole('region', { name: '收银机', exact: true })
-  const choice = form.getByRole('switch', { name: '涉及金额的操作要有收银机签名' })
+  const form = page.getByRole('region', { name: officeWords.settings.tills, exact: true })
+  const choice = form.getByRole('switch', { name: officeWords.settings.fields.signedMoney })
   await choice.click()
-  await form.getByRole('button', { name: '保存' }).click()
-  await form.getByLabel('你的敏感操作密码').fill(demoSensitivePassword)
-  await form.getByRole('button', { name: '保存' }).click()
-  await form.getByText('已保存').waitFor()
+  await form.getByRole('button', { name: officeWords.records.save }).click()
+  await form.getByLabel(officeWords.records.proof).fill(demoSensitivePassword)
+  await form.getByRole('button', { name: officeWords.records.save }).click()
+  await form.getByText(officeWords.records.saved).waitFor()
   await context.close()
 })
 
-it('leaves a till selling as before, after a reload and without a network too', async () => {
+step('leaves a till selling as before, after a reload and without a network too', async () => {
   const { page } = till
   await sell(page)
   await page.reload()
-  await page.getByText('红富士苹果').first().waitFor()
+  await page.getByText(demo.apples).first().waitFor()
   await sell(page)
   const before = await ordersIn(stage)
   stage.proxy.touches = /\/api\//
   stage.proxy.line = 'cut'
   await payMilk(page)
-  await page.getByRole('region', { name: '已收款' }).waitFor()
+  await page.getByRole('region', { name: tillWords.tender.doneTitle }).waitFor()
   stage.proxy.mend()
   // A sale that waited is signed when it is sent.
   await untilOrders(stage, before + 1)
 })
 
-it('refuses a session that was copied into another browser, and says why', async () => {
+step('refuses a session that was copied into another browser, and says why', async () => {
   const before = await ordersIn(stage)
   const stolen = await till.page.evaluate(storedValues, null)
   expect(stolen.durable.map(([name]) => name)).toContain('session')
   expect(stolen.money.map(([name]) => name)).toContain('deviceSecret')
   const thief = await openTill(stage, 'desktop')
-  await thief.page.getByLabel('手机号').waitFor()
+  await thief.page.getByLabel(officeWords.login.phone).waitFor()
   const databases = () =>
     thief.page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
   await expect.poll(databases).toContain('tillwright-money')
@@ -89,9 +94,9 @@ it('refuses a session that was copied into another browser, and says why', async
   await thief.page.evaluate(storedValues, stolen)
   await thief.page.goto(`${stage.proxy.url}/#/pages/main`)
   // Nobody asked for a password: the session is whole.
-  await thief.page.getByText('红富士苹果').first().waitFor()
+  await thief.page.getByText(demo.apples).first().waitFor()
   await payMilk(thief.page)
-  await thief.page.getByText('没有本收银机的签名').waitFor()
+  await thief.page.getByText(refusalWords.signatureNeeded).waitFor()
   expect(await ordersIn(stage)).toBe(before)
   await thief.context.close()
   await sell(till.page)

@@ -1,9 +1,14 @@
 // A phone of 375 by 667: what one came for is in sight, also above the system's keyboard, and stays where it is.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import type { Page } from 'playwright-core'
 import { scan } from './browser.ts'
 import { addressOf, readSubjects, type Subjects } from './every-place.ts'
 import { barcodeOf, onDuty, openStage, openTill, type Stage, type Till } from './journey.ts'
+import { demo } from './shop-names.ts'
+import { pattern, tillWords } from './words.ts'
+import { beginStory } from './story.ts'
+
+const step = beginStory()
 
 /** What a keyboard leaves of the 667 px of a small phone. */
 const seenPx = 367
@@ -64,24 +69,26 @@ const typed: readonly Typed[] = [
     hash: '/pages/mobile/handover',
     begin: (page) =>
       page
-        .getByRole('button', { name: /0\.1.* 的张数|1 ?角 的张数/ })
+        .getByRole('button', {
+          name: pattern`${tillWords.shift.countOf(tillWords.tender.jiao('1'))}`,
+        })
         .first()
         .click(),
   },
   {
     what: 'a note of a refund',
     hash: '/pages/mobile/toBackorder?order=ORDER',
-    begin: (page) => page.getByLabel('备注').first().click(),
-    ends: /^退款/,
+    begin: (page) => page.getByLabel(tillWords.sell.note).first().click(),
+    ends: pattern`^${tillWords.tender.refund}`,
   },
   {
     what: 'the search for a member',
     hash: '/pages/mobile/memberList',
-    begin: (page) => page.getByLabel('手机号、会员码或姓名').click(),
+    begin: (page) => page.getByLabel(tillWords.person.field).click(),
   },
 ]
 
-it.each(typed)('covers neither $what nor what ends it', async ({ hash, begin, ends }) => {
+step.each(typed)('covers neither $what nor what ends it', async ({ hash, begin, ends }) => {
   const { page } = till
   await open(hash)
   await begin(page)
@@ -96,26 +103,26 @@ it.each(typed)('covers neither $what nor what ends it', async ({ hash, begin, en
   expect(height).toBe(667)
 })
 
-it('keeps every key of a top-up above what takes the money', async () => {
+step('keeps every key of a top-up above what takes the money', async () => {
   const { page } = till
   await open('/pages/mobile/memberRecharge?member=MEMBER')
   await page
-    .getByRole('button', { name: /新人首充/ })
+    .getByRole('button', { name: pattern`${demo.firstTopUp}` })
     .first()
     .click()
-  await page.getByRole('button', { name: /^去收款/ }).click()
+  await page.getByRole('button', { name: pattern`^${tillWords.recharge.go}` }).click()
   const key = await page.getByRole('button', { name: '00', exact: true }).boundingBox()
-  const take = await page.getByText('找零').boundingBox()
+  const take = await page.getByText(tillWords.tender.change).boundingBox()
   expect((key?.y ?? 0) + (key?.height ?? 0)).toBeLessThanOrEqual(take?.y ?? 0)
 })
 
-it('leaves the keys of a discount where they are while it is typed', async () => {
+step('leaves the keys of a discount where they are while it is typed', async () => {
   const { page } = till
   await open('/pages/mobile/main')
-  await scan(page, await barcodeOf(stage, '牧野纯牛奶'))
+  await scan(page, await barcodeOf(stage, demo.milk))
   await open('/pages/mobile/shopCart')
-  const line = page.getByRole('button', { name: /^牧野纯牛奶 250ml 1/ }).first()
-  const discount = page.getByRole('button', { name: '折扣', exact: true })
+  const line = page.getByRole('button', { name: pattern`^${demo.milkWithSpec} 1` }).first()
+  const discount = page.getByRole('button', { name: tillWords.sell.discount, exact: true })
   // A press chooses the line, another one edits it; the one scanned last is chosen.
   await line.click()
   await page.waitForTimeout(500)
@@ -125,13 +132,13 @@ it('leaves the keys of a discount where they are while it is typed', async () =>
   const before = await key.boundingBox()
   await key.click()
   await page
-    .getByText(/85折|8 ?折/)
+    .getByText(pattern`85${tillWords.sell.discountUnit}|8 ?${tillWords.sell.discountUnit}`)
     .first()
     .waitFor()
   expect((await key.boundingBox())?.y).toBe(before?.y)
 })
 
-it('shows on the main page whose sale it is', async () => {
+step('shows on the main page whose sale it is', async () => {
   const { page } = till
   await open('/pages/mobile/main')
   await scan(page, 'TM000000017')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { scan } from './browser.ts'
 import {
   barcodeOf,
@@ -13,6 +13,11 @@ import {
   type Till,
   untilOrders,
 } from './journey.ts'
+import { demo } from './shop-names.ts'
+import { pattern, tillWords } from './words.ts'
+import { beginStory } from './story.ts'
+
+const step = beginStory()
 
 const memberCode = 'TM000000017'
 
@@ -23,7 +28,7 @@ let milk: string
 
 beforeAll(async () => {
   stage = await openStage()
-  milk = await barcodeOf(stage, '牧野纯牛奶')
+  milk = await barcodeOf(stage, demo.milk)
   desk = await openTill(stage, 'desktop')
   phone = await openTill(stage, 'phone')
   await onDuty(desk, cashiers.desktop)
@@ -37,18 +42,23 @@ async function fill({ page }: Till): Promise<void> {
   await scan(page, memberCode)
 }
 
-const exact = ({ page }: Till) => page.getByRole('button', { name: /^刚好/ })
+const exact = ({ page }: Till) =>
+  page.getByRole('button', { name: pattern`^${tillWords.sell.exact}` })
 
 async function usePoints({ page }: Till): Promise<void> {
   if (page.url().includes('mobile')) {
-    await page.getByRole('button', { name: /使用.*积分/ }).click()
+    await page
+      .getByRole('button', {
+        name: pattern`${tillWords.coupon.useCode}.*${tillWords.sell.pointsDefault}`,
+      })
+      .click()
     return
   }
   await page.getByText('139****0001').first().waitFor()
   await page.keyboard.press('Alt+j')
 }
 
-it.each(['desktop', 'phone'] as const)(
+step.each(['desktop', 'phone'] as const)(
   'sells at the second press on the %s when the points went on the other till meanwhile',
   async (second) => {
     const [late, early] = second === 'desktop' ? [desk, phone] : [phone, desk]
@@ -58,16 +68,16 @@ it.each(['desktop', 'phone'] as const)(
       await usePoints(till)
     }
     await exact(early).click()
-    await early.page.getByText('已收款').waitFor()
+    await early.page.getByText(tillWords.tender.doneTitle).waitFor()
     await exact(late).click()
-    await late.page.getByRole('button', { name: '好', exact: true }).click()
+    await late.page.getByRole('button', { name: tillWords.shell.confirm, exact: true }).click()
     await exact(late).click()
-    await late.page.getByText('已收款').waitFor()
+    await late.page.getByText(tillWords.tender.doneTitle).waitFor()
     await untilOrders(stage, before + 2)
     expect(Number((await newestOrder(stage))?.['useIntegral'])).toBeGreaterThan(0)
   },
 )
 
-it('leaves the books whole', async () => {
+step('leaves the books whole', async () => {
   expect(await brokenInvariants(stage)).toEqual([])
 })

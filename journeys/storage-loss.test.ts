@@ -14,6 +14,8 @@ import {
   type Till,
   untilOrders,
 } from './journey.ts'
+import { demo } from './shop-names.ts'
+import { tillWords } from './words.ts'
 
 let stage: Stage
 let till: Till
@@ -22,7 +24,7 @@ let before: number
 
 beforeAll(async () => {
   stage = await openStage()
-  milk = await barcodeOf(stage, '牧野纯牛奶')
+  milk = await barcodeOf(stage, demo.milk)
 })
 afterAll(() => stage.close())
 
@@ -36,8 +38,8 @@ afterEach(() => till.context.close())
 /** Sells one milk for the exact sum; the screen says that it is paid. */
 async function sell(page: Page): Promise<void> {
   await scan(page, milk)
-  await page.getByRole('button', { name: '刚好' }).click()
-  await page.getByRole('region', { name: '已收款' }).waitFor()
+  await page.getByRole('button', { name: tillWords.sell.exact }).click()
+  await page.getByRole('region', { name: tillWords.tender.doneTitle }).waitFor()
 }
 
 /** Sells while the server cannot be reached, and leaves the till for a page that opens no database. */
@@ -50,7 +52,7 @@ async function sellUnsent({ page }: Till): Promise<void> {
   stage.proxy.mend()
 }
 
-it('has the unsent sales again, and says so, when the browser lost its databases', async () => {
+it('restores the unsent sales, and says so, when the browser lost its databases', async () => {
   const { page } = till
   await sellUnsent(till)
   await page.evaluate(async () => {
@@ -61,14 +63,14 @@ it('has the unsent sales again, and says so, when the browser lost its databases
   })
   await page.goto(`${stage.proxy.url}/`)
   const said = page.getByRole('alertdialog').or(page.getByRole('dialog'))
-  await said.getByText('1 笔未上传销售已找回').waitFor()
+  await said.getByText(tillWords.loss.storageRecovered(1)).waitFor()
   await said.getByRole('button').first().click()
   await logIn(page)
-  await page.getByText('红富士苹果').first().waitFor()
+  await page.getByText(demo.apples).first().waitFor()
   await untilOrders(stage, before + 1)
   const { orderNo: lost } = await newestOrder(stage)
   // The goods are fetched anew as well.
-  await page.getByText('牧野纯牛奶').first().waitFor()
+  await page.getByText(demo.milk).first().waitFor()
   // It is the same till: its numbers go on where they were, and no sale is there twice.
   await sell(page)
   await untilOrders(stage, before + 2)
@@ -77,21 +79,21 @@ it('has the unsent sales again, and says so, when the browser lost its databases
   expect(await ordersIn(stage)).toBe(before + 2)
 })
 
-it('knows a sale that only the second copy has as sold, when it was killed between the two', async () => {
+it('takes a sale for sold when only the second copy has it, after a kill between the two', async () => {
   const { page } = till
   await scan(page, milk)
-  await page.getByText('小计 1 件').waitFor()
+  await page.getByText(tillWords.sell.subtotalItems('1')).waitFor()
   await expect.poll(async () => (await page.evaluate(diskValues, null)).cart?.lines.length).toBe(1)
   const unpaid = await page.evaluate(diskValues, null)
   stage.proxy.touches = /\/api\//
   stage.proxy.line = 'cut'
-  await page.getByRole('button', { name: '刚好' }).click()
-  await page.getByRole('region', { name: '已收款' }).waitFor()
+  await page.getByRole('button', { name: tillWords.sell.exact }).click()
+  await page.getByRole('region', { name: tillWords.tender.doneTitle }).waitFor()
   await page.goto(`${stage.proxy.url}/icon.svg`)
   await page.evaluate(diskValues, unpaid)
   stage.proxy.mend()
   await page.goto(`${stage.proxy.url}/#/pages/main`)
-  await page.getByRole('region', { name: '已收款' }).waitFor()
+  await page.getByRole('region', { name: tillWords.tender.doneTitle }).waitFor()
   await untilOrders(stage, before + 1)
   const { orderNo: first } = await newestOrder(stage)
   await sell(page)
@@ -101,17 +103,17 @@ it('knows a sale that only the second copy has as sold, when it was killed betwe
   expect(await ordersIn(stage)).toBe(before + 2)
 })
 
-it('brings no cart back while it cannot read whether it was sold, and sends the sale once it can', async () => {
+it('restores no cart while it cannot read whether it was sold, and sends the sale once it can', async () => {
   const { page } = till
   await page.addInitScript(refuseMoneyDatabase)
   await scan(page, milk)
-  await page.getByText('小计 1 件').waitFor()
+  await page.getByText(tillWords.sell.subtotalItems('1')).waitFor()
   await expect.poll(async () => (await page.evaluate(diskValues, null)).cart?.lines.length).toBe(1)
   const unpaid = await page.evaluate(diskValues, null)
   stage.proxy.touches = /\/api\//
   stage.proxy.line = 'cut'
-  await page.getByRole('button', { name: '刚好' }).click()
-  await page.getByRole('region', { name: '已收款' }).waitFor()
+  await page.getByRole('button', { name: tillWords.sell.exact }).click()
+  await page.getByRole('region', { name: tillWords.tender.doneTitle }).waitFor()
   await page.goto(`${stage.proxy.url}/icon.svg`)
   // The page ended after the sale was written and before its cart was emptied; then the database is out of reach.
   const { money } = await page.evaluate(diskValues, null)
@@ -120,37 +122,40 @@ it('brings no cart back while it cannot read whether it was sold, and sends the 
   await page.evaluate(() => localStorage.setItem('refuses-money', '1'))
   stage.proxy.mend()
   await page.goto(`${stage.proxy.url}/#/pages/main`)
-  const why = page.getByText('无法确认上次的购物车是否已收款')
-  await why.or(page.getByText('小计 1 件')).first().waitFor()
-  expect(await page.getByText('小计 1 件').count()).toBe(0)
-  await page.getByRole('button', { name: '再试一次' }).click()
-  await page.getByText('还是读不到').waitFor()
-  expect(await page.getByText('小计 1 件').count()).toBe(0)
+  const why = page.getByText(tillWords.cart.unread)
+  await why
+    .or(page.getByText(tillWords.sell.subtotalItems('1')))
+    .first()
+    .waitFor()
+  expect(await page.getByText(tillWords.sell.subtotalItems('1')).count()).toBe(0)
+  await page.getByRole('button', { name: tillWords.cart.readAgain }).click()
+  await page.getByText(tillWords.cart.stillUnread).waitFor()
+  expect(await page.getByText(tillWords.sell.subtotalItems('1')).count()).toBe(0)
   await page.evaluate(() => localStorage.removeItem('refuses-money'))
-  await page.getByRole('button', { name: '再试一次' }).click()
+  await page.getByRole('button', { name: tillWords.cart.readAgain }).click()
   await why.waitFor({ state: 'detached' })
-  expect(await page.getByText('小计 1 件').count()).toBe(0)
+  expect(await page.getByText(tillWords.sell.subtotalItems('1')).count()).toBe(0)
   await untilOrders(stage, before + 1)
   await sell(page)
   await untilOrders(stage, before + 2)
   expect(await ordersIn(stage)).toBe(before + 2)
 })
 
-it('brings an unpaid cart back once the storage that would not open can be read', async () => {
+it('restores an unpaid cart once the blocked storage can be read', async () => {
   const { page } = till
   await page.addInitScript(refuseMoneyDatabase)
   await scan(page, milk)
-  await page.getByText('小计 1 件').waitFor()
+  await page.getByText(tillWords.sell.subtotalItems('1')).waitFor()
   await expect.poll(async () => (await page.evaluate(diskValues, null)).cart?.lines.length).toBe(1)
   await page.goto(`${stage.proxy.url}/icon.svg`)
   await page.evaluate(() => localStorage.setItem('refuses-money', '1'))
   await page.goto(`${stage.proxy.url}/#/pages/main`)
-  await page.getByText('无法确认上次的购物车是否已收款').waitFor()
+  await page.getByText(tillWords.cart.unread).waitFor()
   await page.evaluate(() => localStorage.removeItem('refuses-money'))
   // The till tries again by itself.
-  await page.getByText('小计 1 件').waitFor()
-  await page.getByRole('button', { name: '刚好' }).click()
-  await page.getByRole('region', { name: '已收款' }).waitFor()
+  await page.getByText(tillWords.sell.subtotalItems('1')).waitFor()
+  await page.getByRole('button', { name: tillWords.sell.exact }).click()
+  await page.getByRole('region', { name: tillWords.tender.doneTitle }).waitFor()
   await untilOrders(stage, before + 1)
   expect(await ordersIn(stage)).toBe(before + 1)
 })
@@ -161,7 +166,7 @@ it('sends what an older version wrote into the other database, once', async () =
   await page.evaluate(asOlderVersion)
   await page.goto(`${stage.proxy.url}/#/pages/main`)
   await untilOrders(stage, before + 1)
-  await page.getByText('红富士苹果').first().waitFor()
+  await page.getByText(demo.apples).first().waitFor()
   await sell(page)
   await untilOrders(stage, before + 2)
   expect(await ordersIn(stage)).toBe(before + 2)

@@ -6,6 +6,8 @@ import { startShop } from '@tillwright/server/testing/shop-process.ts'
 import type { Browser, Page } from 'playwright-core'
 import { appleLabel } from './apple-label.ts'
 import { openBrowser, scan, views } from './browser.ts'
+import { demo } from './shop-names.ts'
+import { anything, pattern, tillWords } from './words.ts'
 
 const pictures = join(process.env['APP_ROOT'] ?? process.cwd(), 'pictures')
 const memberCode = 'TM000000017'
@@ -28,21 +30,20 @@ async function open(browser: Browser, url: string, look: Appearance): Promise<Pa
   })
   const page = await context.newPage()
   await page.goto(url)
-  await page.getByRole('button', { name: /一键填入|Fill in/ }).waitFor()
+  await page.getByRole('button', { name: pattern`${tillWords.login.fillDemo}|Fill in` }).waitFor()
   return page
 }
 
 async function onDuty(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /一键填入|Fill in/ }).click()
-  await page.getByRole('button', { name: /^(登录|Log in)/ }).click()
+  await page.getByRole('button', { name: pattern`${tillWords.login.fillDemo}|Fill in` }).click()
+  await page.getByRole('button', { name: pattern`^(${tillWords.login.submit}|Log in)` }).click()
   await page.waitForURL(/pages\/(signPage|main|mobile\/main)/)
   if (page.url().includes('signPage'))
-    await page.getByRole('button', { name: /^(开班|Start shift|Open)/ }).click()
+    await page
+      .getByRole('button', { name: pattern`^(${tillWords.sign.open}|Start shift|Open)` })
+      .click()
   await page.waitForURL(/pages\/(main|mobile\/main)/)
-  await page
-    .getByText(/红富士苹果|Fuji apples/)
-    .first()
-    .waitFor()
+  await page.getByText(pattern`${demo.apples}|Fuji apples`).first().waitFor()
   await page.waitForLoadState('networkidle')
 }
 
@@ -54,35 +55,42 @@ async function fillCart(page: Page): Promise<void> {
     .first()
     .waitFor()
   await scan(page, appleLabel)
-  for (const name of [/牧野纯牛奶|Muye/, /土鸡蛋|farm eggs/i, /可乐|cola/i])
+  for (const name of [
+    pattern`${demo.milk}|Muye`,
+    pattern`${demo.eggs}|farm eggs`,
+    pattern`${demo.cola}|[Cc]ola`,
+  ])
     await page.getByRole('button', { name }).first().click()
 }
 
 /** The first two steps of the laboratory: a weighed sale whose slip lies under the printer. */
 async function showLab(page: Page): Promise<void> {
-  await page.getByLabel('手机号').fill('13800000003')
-  await page.getByLabel('密码', { exact: true }).fill('tillwright')
-  await page.getByRole('button', { name: /^登录/ }).click()
+  await page.getByLabel(tillWords.login.phone).fill('13800000003')
+  await page.getByLabel(tillWords.login.password, { exact: true }).fill('tillwright')
+  await page.getByRole('button', { name: pattern`^${tillWords.login.submit}` }).click()
   await page.waitForURL(/pages\/(signPage|main)/)
-  if (page.url().includes('signPage')) await page.getByRole('button', { name: /^开班/ }).click()
-  await page.getByText('红富士苹果').first().waitFor()
+  if (page.url().includes('signPage'))
+    await page.getByRole('button', { name: pattern`^${tillWords.sign.open}` }).click()
+  await page.getByText(demo.apples).first().waitFor()
   await page.goto(`${shop.url}#/pages/main?tab=more&see=lab`)
-  const front = page.getByRole('region', { name: /小票打印机 · front/ })
-  await front.getByRole('button', { name: '接到这台收银台' }).click()
-  await front.getByText('正在用').waitFor()
+  const front = page.getByRole('region', {
+    name: pattern`${tillWords.lab.kinds.receiptPrinter} · front`,
+  })
+  await front.getByRole('button', { name: tillWords.lab.plug }).click()
+  await front.getByText(tillWords.lab.inUse).waitFor()
   await page
-    .getByRole('region', { name: /演示电子秤/ })
+    .getByRole('region', { name: pattern`${tillWords.devices.virtualScale}` })
     .getByRole('button', { name: /1\.256/ })
     .click()
   await page.goto(`${shop.url}#/pages/main`)
   await page
-    .getByRole('button', { name: /红富士苹果/ })
+    .getByRole('button', { name: pattern`${demo.apples}` })
     .first()
     .click()
   await page.getByRole('button', { name: /^¥\d/ }).first().click()
-  await page.getByText('已收款').waitFor()
+  await page.getByText(tillWords.tender.doneTitle).waitFor()
   await page.goto(`${shop.url}#/pages/main?tab=more&see=lab`)
-  const paper = front.getByRole('img', { name: /红富士苹果/ })
+  const paper = front.getByRole('img', { name: pattern`${demo.apples}` })
   await paper.waitFor()
   await paper.evaluate((picture) => picture.scrollIntoView({ block: 'end' }))
 }
@@ -105,22 +113,22 @@ await onDuty(desk)
 await fillCart(desk)
 await keep(desk, 'sell')
 await desk.keyboard.press('F9')
-await desk.getByText('找零').first().waitFor()
+await desk.getByText(tillWords.tender.change).first().waitFor()
 await keep(desk, 'tender')
 await desk.getByRole('button', { name: /^¥50/ }).first().click()
 await desk.keyboard.press('Enter')
-await desk.getByText('已收款').waitFor()
+await desk.getByText(tillWords.tender.doneTitle).waitFor()
 await keep(desk, 'change')
 
-await desk.getByRole('button', { name: /^班次$/ }).click()
-await desk.getByText('现金（含备用金）').waitFor()
+await desk.getByRole('button', { name: pattern`^${tillWords.till.shift}$` }).click()
+await desk.getByText(tillWords.shift.cash).waitFor()
 for (let notes = 0; notes < 2; notes += 1)
-  await desk.getByRole('button', { name: '¥100 加一张' }).click()
-await desk.getByRole('button', { name: '¥20 加一张' }).click()
+  await desk.getByRole('button', { name: tillWords.shift.more('¥100') }).click()
+await desk.getByRole('button', { name: tillWords.shift.more('¥20') }).click()
 await keep(desk, 'handover')
-await desk.getByRole('button', { name: /^订单$/ }).click()
+await desk.getByRole('button', { name: pattern`^${tillWords.shift.orders}$` }).click()
 await desk
-  .getByText(/红富士苹果 等/)
+  .getByText(pattern`${tillWords.hold.firstOf(demo.apples)}`)
   .first()
   .click()
 await desk.getByRole('article').waitFor()
@@ -134,13 +142,16 @@ const phone = await open(browser, shop.url, {
 await onDuty(phone)
 await scan(phone, memberCode)
 await scan(phone, appleLabel)
-await phone.getByRole('button', { name: '购物车，1 件' }).waitFor()
+await phone.getByRole('button', { name: tillWords.phone.cart('1') }).waitFor()
 await keep(phone, 'phone-sell')
-await phone.getByRole('button', { name: /^购物车，/ }).click()
-await phone.getByText('小计').first().waitFor()
+await phone.getByRole('button', { name: pattern`^${tillWords.cart.title}，` }).click()
+await phone
+  .getByText(pattern`${tillWords.sell.subtotalItems(anything)}`)
+  .first()
+  .waitFor()
 await keep(phone, 'phone-cart')
 await phone.goBack()
-await phone.getByRole('button', { name: '收款', exact: true }).click()
+await phone.getByRole('button', { name: tillWords.sell.take, exact: true }).click()
 await phone.waitForURL(/mobile\/collection/)
 await keep(phone, 'phone-pay')
 
@@ -151,10 +162,10 @@ const alone = await open(browser, shop.url, {
 })
 await onDuty(alone)
 await alone.goto(`${shop.url}/#/pages/selfServicePage`)
-await alone.getByText('扫商品，开始结账').waitFor()
+await alone.getByText(tillWords.kiosk.attract).waitFor()
 await keep(alone, 'self-service')
 await scan(alone, appleLabel)
-await alone.getByText('已扫 1 件').waitFor()
+await alone.getByText(tillWords.kiosk.scanned('1')).waitFor()
 await keep(alone, 'self-service-bag')
 
 const night = await open(browser, shop.url, {

@@ -32,7 +32,7 @@ async function tamper(url: string, statement: string): Promise<void> {
 const holds = { status: 0, said: expect.stringMatching(/\n\d{2,} hold, 0 broken\n/) }
 
 describe.each(['sqlite', 'postgres'] as const)('the books of a shop on %s', (kind) => {
-  it('are held against every truth, also while it sells, and a fault is named', async () => {
+  it('are checked against every invariant, also during sales, and a fault is named', async () => {
     const folder = newFolder()
     const database = await seededFolder(kind, folder)
     const { url } = database
@@ -62,7 +62,7 @@ describe.each(['sqlite', 'postgres'] as const)('the books of a shop on %s', (kin
   })
 })
 
-it('is told where there is no shop, and makes none', () => {
+it('are reported missing when there is no shop, and none is created', () => {
   const folder = newFolder()
   expect(verify(folder)).toMatchObject({
     status: 2,

@@ -8,6 +8,8 @@ import { axeFaults } from './axe-faults.ts'
 import { openPage, scan } from './browser.ts'
 import { seededFolder } from './seed-database.ts'
 import { logIn, onDuty, onDutyOn, openStage, openTill, type Stage, usualKind } from './journey.ts'
+import { demo } from './shop-names.ts'
+import { anything, officeWords, pattern, tillWords } from './words.ts'
 
 /** Pages that are opened from others. */
 const unlisted = [
@@ -36,47 +38,47 @@ describe('the back office', () => {
   })
   afterAll(() => stage.close())
 
-  it.each(['desktop', 'phone'] as const)(
-    'stands in the frame of a till on the %s',
-    async (view) => {
-      const till = await openTill(stage, view)
-      const { page } = till
-      await onDuty(till, '13800000003')
-      const addresses: string[] = []
-      page.on('request', (request) => addresses.push(request.url()))
-      const frame = page.frameLocator('iframe')
-      const first = page.getByRole('navigation', { name: '功能' }).getByRole('button').first()
-      const before = view === 'desktop' ? await first.boundingBox() : null
-      await page.goto(`${stage.proxy.url}/#/pages/webViewPage`)
-      await frame.getByRole('heading', { name: '商品', exact: true }).waitFor()
-      expect(await axeFaults(page)).toEqual([])
-      // The sections stay where they were alongside the goods, and the window is called after its page.
-      if (view === 'desktop') expect(await first.boundingBox()).toEqual(before)
-      expect(await page.title()).toBe('商品管理 · Tillwright')
-      await page.evaluate(() => window.postMessage({ type: 'close' }, window.location.origin))
-      await page.waitForTimeout(300)
-      expect(page.url()).toContain('webViewPage')
-      await page.goto(`${stage.proxy.url}/#/pages/warehouseWebViewPage`)
-      await frame
-        .getByRole('heading', { name: '仓库' })
-        .or(page.getByText('门店没有启用库存'))
-        .first()
-        .waitFor()
-      const rail = page.getByRole('navigation', { name: '功能' })
-      if (view === 'desktop') {
-        // The sections of the till keep their place alongside it.
-        await rail.getByRole('button', { name: '仓库', exact: true }).waitFor()
-        await rail.locator('[aria-current="page"]', { hasText: '仓库' }).waitFor()
-      } else expect(await rail.count()).toBe(0)
-      for (const frames of page.frames()) addresses.push(frames.url())
-      for (const address of addresses) expect(address).not.toMatch(/pos_1001|officeCode/)
-      if (view === 'desktop') {
-        await rail.getByRole('button', { name: '收银', exact: true }).click()
-        await page.getByText('红富士苹果').first().waitFor()
-      }
-      await till.context.close()
-    },
-  )
+  it.each(['desktop', 'phone'] as const)('opens in the frame of a till on the %s', async (view) => {
+    const till = await openTill(stage, view)
+    const { page } = till
+    await onDuty(till, '13800000003')
+    const addresses: string[] = []
+    page.on('request', (request) => addresses.push(request.url()))
+    const frame = page.frameLocator('iframe')
+    const first = page
+      .getByRole('navigation', { name: tillWords.till.tabs })
+      .getByRole('button')
+      .first()
+    const before = view === 'desktop' ? await first.boundingBox() : null
+    await page.goto(`${stage.proxy.url}/#/pages/webViewPage`)
+    await frame.getByRole('heading', { name: officeWords.nav.goods, exact: true }).waitFor()
+    expect(await axeFaults(page)).toEqual([])
+    // The sections stay where they were alongside the goods, and the window is called after its page.
+    if (view === 'desktop') expect(await first.boundingBox()).toEqual(before)
+    expect(await page.title()).toBe(`${tillWords.web.products} · Tillwright`)
+    await page.evaluate(() => window.postMessage({ type: 'close' }, window.location.origin))
+    await page.waitForTimeout(300)
+    expect(page.url()).toContain('webViewPage')
+    await page.goto(`${stage.proxy.url}/#/pages/warehouseWebViewPage`)
+    await frame
+      .getByRole('heading', { name: officeWords.nav.warehouse })
+      .or(page.getByText(tillWords.web.noInventory))
+      .first()
+      .waitFor()
+    const rail = page.getByRole('navigation', { name: tillWords.till.tabs })
+    if (view === 'desktop') {
+      // The sections of the till keep their place alongside it.
+      await rail.getByRole('button', { name: tillWords.till.stock, exact: true }).waitFor()
+      await rail.locator('[aria-current="page"]', { hasText: tillWords.till.stock }).waitFor()
+    } else expect(await rail.count()).toBe(0)
+    for (const frames of page.frames()) addresses.push(frames.url())
+    for (const address of addresses) expect(address).not.toMatch(/pos_1001|officeCode/)
+    if (view === 'desktop') {
+      await rail.getByRole('button', { name: tillWords.till.sell, exact: true }).click()
+      await page.getByText(demo.apples).first().waitFor()
+    }
+    await till.context.close()
+  })
 
   it.each(['desktop', 'phone'] as const)(
     'opens each of its pages in the frame on the %s',
@@ -88,7 +90,7 @@ describe('the back office', () => {
       await onDuty(till, '13800000003')
       await page.goto(`${stage.proxy.url}/#/pages/webViewPage`)
       const frame = page.frameLocator('iframe')
-      const links = frame.getByRole('navigation', { name: '页面' }).getByRole('link')
+      const links = frame.getByRole('navigation', { name: officeWords.nav.label }).getByRole('link')
       await links.first().waitFor()
       const listed = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))
       expect(listed).toHaveLength(14)
@@ -97,14 +99,21 @@ describe('the back office', () => {
         await content.evaluate((_, to) => location.assign(to ?? ''), href)
         // A page says that it is reading only once that takes long.
         await page.waitForTimeout(250)
-        await frame.getByRole('status', { name: '正在读取' }).first().waitFor({ state: 'detached' })
+        await frame
+          .getByRole('status', { name: officeWords.state.loading })
+          .first()
+          .waitFor({ state: 'detached' })
         await content.getByRole('heading').first().waitFor()
         const shown = await content.evaluate(({ ownerDocument: { documentElement } }) => ({
           path: location.hash,
           wider: documentElement.scrollWidth - documentElement.clientWidth,
         }))
         expect(shown).toEqual({ path: href, wider: 0 })
-        for (const words of ['重试', '没有这一页', '没有权限'])
+        for (const words of [
+          tillWords.shell.retry,
+          officeWords.state.unknown,
+          tillWords.shell.noPermissionTitle,
+        ])
           if ((await content.getByText(words).count()) > 0) faults.push(`${href}: ${words}`)
       }
       expect(faults).toEqual([])
@@ -112,28 +121,28 @@ describe('the back office', () => {
     },
   )
 
-  it('stands alone in a browser and asks who is there', async () => {
+  it('opens alone in a browser and asks for a login', async () => {
     const till = await openTill(stage, 'desktop')
     const { page } = till
     await page.goto(`${stage.proxy.url}/backoffice/`)
-    await page.getByText('登录管理后台').waitFor()
+    await page.getByText(officeWords.login.title).waitFor()
     expect(await axeFaults(page)).toEqual([])
     await logIn(page, '13800000003', 'wrong')
-    await page.getByText('手机号或密码不对').waitFor()
+    await page.getByText(officeWords.login.wrong).waitFor()
     await logIn(page, '13800000003')
-    await page.getByRole('heading', { name: '，你好' }).waitFor()
+    await page.getByRole('heading', { name: officeWords.home.hello('') }).waitFor()
     await page.reload()
-    await page.getByRole('heading', { name: '，你好' }).waitFor()
+    await page.getByRole('heading', { name: officeWords.home.hello('') }).waitFor()
     expect(await axeFaults(page)).toEqual([])
-    await page.getByRole('button', { name: '退出登录' }).click()
+    await page.getByRole('button', { name: tillWords.till.logOut }).click()
     await logIn(page, '13800000001')
-    await page.getByRole('heading', { name: '，你好' }).waitFor()
+    await page.getByRole('heading', { name: officeWords.home.hello('') }).waitFor()
     await page.goto(`${stage.proxy.url}/backoffice/#/goods`)
-    await page.getByText('没有权限').waitFor()
+    await page.getByText(tillWords.shell.noPermissionTitle).waitFor()
     await till.context.close()
   })
 
-  it('stands on a host of its own: scans and keys work in the frame, and leaving it shows what changed', async () => {
+  it('works in the frame from a host of its own, and shows what changed when it is left', async () => {
     const port = await freePort()
     const [tills, office] = [`http://localhost:${port}`, `http://127.0.0.1:${port}`]
     const folder = mkdtempSync(join(tmpdir(), 'tillwright-hosts-'))
@@ -151,22 +160,29 @@ describe('the back office', () => {
     await onDutyOn(page, '13800000003')
     await page.goto(`${tills}/#/pages/webViewPage`)
     const frame = page.frameLocator('iframe')
-    await frame.getByRole('heading', { name: '商品', exact: true }).waitFor()
+    await frame.getByRole('heading', { name: officeWords.nav.goods, exact: true }).waitFor()
     expect(page.frames().map((one) => new URL(one.url()).origin)).toEqual([tills, office])
     // Nobody clicked into the frame: the scanner types where the person looks.
-    await frame.getByText('种商品').first().waitFor()
+    await frame
+      .getByText(pattern`${officeWords.goods.count(anything)}`)
+      .first()
+      .waitFor()
     await scan(page, '010001')
-    const search = frame.getByLabel('搜索')
+    const search = frame.getByLabel(officeWords.goods.search)
     expect(await search.inputValue()).toBe('010001')
     await search.fill('10001')
     await frame
-      .getByRole('link', { name: /^红富士苹果/ })
+      .getByRole('link', { name: pattern`^${demo.apples}` })
       .first()
       .click()
-    for (const label of ['促销价', '门店价', '会员价'])
+    for (const label of [
+      officeWords.goods.prices.discountCents,
+      tillWords.sell.offline,
+      tillWords.sell.memberPrice,
+    ])
       await frame.getByLabel(label, { exact: true }).first().fill('')
-    await frame.getByLabel('售价', { exact: true }).first().fill('4321.09')
-    await frame.getByRole('button', { name: '保存' }).click()
+    await frame.getByLabel(officeWords.goods.price, { exact: true }).first().fill('4321.09')
+    await frame.getByRole('button', { name: officeWords.goods.save }).click()
     await frame.getByText('¥4321.09').first().waitFor()
     await frame.getByRole('dialog').waitFor({ state: 'detached' })
     await page.keyboard.press('Escape')

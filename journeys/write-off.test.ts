@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { scan } from './browser.ts'
 import {
@@ -10,6 +10,9 @@ import {
   type Stage,
   type Till,
 } from './journey.ts'
+import { demo } from './shop-names.ts'
+import { anything, pattern, tillWords } from './words.ts'
+import { beginStory } from './story.ts'
 
 let stage: Stage
 
@@ -17,8 +20,6 @@ beforeAll(async () => {
   stage = await openStage()
 })
 afterAll(() => stage.close())
-afterEach(() => stage.proxy.mend())
-
 interface Waiting {
   readonly pickupCode: string
   readonly orderId: string
@@ -27,7 +28,7 @@ interface Waiting {
 }
 
 /** Weighed again at the counter, each by a story of its own. */
-const weighedAgain = { short: '黑猪五花肉', over: '水果黄瓜' } as const
+const weighedAgain = { short: demo.pork, over: demo.cucumbers } as const
 
 const has = (order: Waiting, name: string): boolean =>
   order.lines.some((line) => line.name === name)
@@ -59,20 +60,24 @@ async function paidOrder(lines: number): Promise<Waiting> {
 const staff = { desktop: '13800000002', phone: '13800000001' } as const
 
 describe.each(['desktop', 'phone'] as const)('picking up on the %s', (view) => {
+  const step = beginStory(() => stage.proxy.mend())
+
   let till: Till
 
   beforeAll(async () => {
     till = await openTill(stage, view)
     await onDuty(till, staff[view])
-    await till.page.getByRole('button', { name: '核销' }).click()
-    await till.page.getByText('扫提货码，或输入顾客手机号').waitFor()
+    await till.page.getByRole('button', { name: tillWords.writeOff.title }).click()
+    await till.page.getByText(tillWords.writeOff.scanHint).waitFor()
   })
   afterAll(() => till.context.close())
 
-  const card = (code: string) => till.page.getByRole('article', { name: `核销 ${code.slice(-6)}` })
-  const continuous = () => till.page.getByRole('switch', { name: /连续核销/ })
+  const card = (code: string) =>
+    till.page.getByRole('article', { name: `${tillWords.writeOff.title} ${code.slice(-6)}` })
+  const continuous = () =>
+    till.page.getByRole('switch', { name: pattern`${tillWords.writeOff.continuous}` })
 
-  it('hands over a part, then the rest, once though the answer was lost', async () => {
+  step('hands over a part, then the rest, once though the answer was lost', async () => {
     const { page } = till
     const order = await paidOrder(2)
     await expectAccessible(page)
@@ -81,24 +86,27 @@ describe.each(['desktop', 'phone'] as const)('picking up on the %s', (view) => {
     await mine.waitFor()
     await expectAccessible(page)
     await mine.locator('button[aria-pressed="true"]').first().click()
-    await mine.getByRole('button', { name: /^核销 \d 种/ }).click()
-    await mine.getByText('部分已提').waitFor()
+    await mine
+      .getByRole('button', { name: pattern`^${tillWords.writeOff.handOverPart(anything)}` })
+      .click()
+    await mine.getByText(tillWords.writeOff.states.PART_TAKEN).waitFor()
     stage.proxy.touches = /doVerificationOrder/
     stage.proxy.line = 'answerLost'
-    await mine.getByRole('button', { name: /^核销/ }).click()
-    const again = mine.getByRole('button', { name: '再问一次' })
+    await mine.getByRole('button', { name: pattern`^${tillWords.writeOff.title}` }).click()
+    const again = mine.getByRole('button', { name: tillWords.writeOff.again })
     await again.waitFor()
     stage.proxy.line = 'whole'
     // The till may have asked again by itself before a hand does.
     await again.click({ timeout: 3000 }).catch(() => {})
-    await mine.getByText('已提', { exact: true }).waitFor()
+    await mine.getByText(tillWords.writeOff.states.TAKEN, { exact: true }).waitFor()
     const still = await waiting()
     expect(still.some(({ orderId }) => orderId === order.orderId)).toBe(false)
     // The way here says how many wait.
-    if (view === 'desktop') await page.getByLabel(`${still.length} 单待提`).waitFor()
+    if (view === 'desktop')
+      await page.getByLabel(tillWords.till.pickUpsWait(still.length)).waitFor()
   })
 
-  it('hands over with a scan where the shop wants it, and takes it back', async () => {
+  step('hands over with a scan where the shop wants it, and takes it back', async () => {
     const { page } = till
     await continuous().click()
     const order = await paidOrder(1)
@@ -109,69 +117,88 @@ describe.each(['desktop', 'phone'] as const)('picking up on the %s', (view) => {
       .first()
       .waitFor()
     expect((await waiting()).some(({ orderId }) => orderId === order.orderId)).toBe(false)
-    await page.getByRole('button', { name: '撤回' }).first().click()
-    await page.getByText('已撤回').first().waitFor()
+    await page.getByRole('button', { name: tillWords.writeOff.undo }).first().click()
+    await page.getByText(tillWords.writeOff.undone).first().waitFor()
     expect((await waiting()).some(({ orderId }) => orderId === order.orderId)).toBe(true)
     await continuous().click()
   })
 
-  it('takes what is due, and then the goods go', async () => {
+  step('takes what is due, and then the goods go', async () => {
     const { page } = till
     const due = (await waiting()).find(({ dueMoney }) => dueMoney > 0)
     if (!due) return expect(view).toBe('phone')
     await scan(page, due.pickupCode)
     const mine = card(due.pickupCode)
-    await mine.getByText('还没付清，先收款').waitFor()
-    await mine.getByRole('button', { name: /^收款并核销/ }).click()
-    await mine.getByRole('button', { name: /^收款并核销/ }).click()
-    await mine.getByText('已提', { exact: true }).waitFor()
+    await mine.getByText(tillWords.writeOff.stops.due).waitFor()
+    await mine.getByRole('button', { name: pattern`^${tillWords.writeOff.collect}` }).click()
+    await mine.getByRole('button', { name: pattern`^${tillWords.writeOff.collect}` }).click()
+    await mine.getByText(tillWords.writeOff.states.TAKEN, { exact: true }).waitFor()
     expect((await waiting()).some(({ orderId }) => orderId === due.orderId)).toBe(false)
   })
 
-  it('is found by the number that is called out, typed into the search or scanned', async () => {
+  step('is found by the number that is called out, typed into the search or scanned', async () => {
     const { page } = till
     const order = await paidOrder(1)
     const number = order.pickupCode.slice(-6)
     const toGoods = async () => {
       if (view === 'phone') return page.goto(`${stage.proxy.url}/#/pages/mobile/searchGoods`)
-      return page.getByRole('button', { name: '收银', exact: true }).click()
+      return page.getByRole('button', { name: tillWords.till.sell, exact: true }).click()
     }
     await toGoods()
-    const box = page.getByLabel('搜索商品、会员和订单').last()
+    const box = page.getByLabel(tillWords.till.searchLabel).last()
     await box.fill(number)
-    const offer = page.getByRole('button', { name: `查提货 ${number}` })
+    const offer = page.getByRole('button', { name: tillWords.sell.pickupWith(number) })
     await offer.waitFor()
     // Emptied by its cross, the search goes on where it was.
-    await page.getByRole('button', { name: '清空搜索' }).click()
+    await page.getByRole('button', { name: tillWords.till.clearSearch }).click()
     await expect.poll(() => box.evaluate((field) => field === document.activeElement)).toBe(true)
     await box.fill(number)
     await offer.click()
-    await card(order.pickupCode).getByRole('button', { name: /^核销/ }).waitFor()
+    await card(order.pickupCode)
+      .getByRole('button', { name: pattern`^${tillWords.writeOff.title}` })
+      .waitFor()
     expect((await waiting()).some(({ orderId }) => orderId === order.orderId)).toBe(true)
     await toGoods()
     await scan(page, order.pickupCode)
     await page.waitForURL(view === 'phone' ? /mobile\/writeOff/ : /tab=pickup/)
-    await card(order.pickupCode).getByRole('button', { name: /^核销/ }).waitFor()
+    await card(order.pickupCode)
+      .getByRole('button', { name: pattern`^${tillWords.writeOff.title}` })
+      .waitFor()
   })
 
-  it.runIf(view === 'phone')('lets nobody without approval hand over something else', async () => {
-    const order = await paidOrder(1)
-    await scan(till.page, order.pickupCode)
-    await card(order.pickupCode).getByRole('button', { name: /^核销/ }).waitFor()
-    expect(await card(order.pickupCode).getByRole('button', { name: '异常提货' }).count()).toBe(0)
-  })
+  step.runIf(view === 'phone')(
+    'lets nobody without approval hand over something else',
+    async () => {
+      const order = await paidOrder(1)
+      await scan(till.page, order.pickupCode)
+      await card(order.pickupCode)
+        .getByRole('button', { name: pattern`^${tillWords.writeOff.title}` })
+        .waitFor()
+      expect(
+        await card(order.pickupCode)
+          .getByRole('button', { name: tillWords.writeOff.abnormal })
+          .count(),
+      ).toBe(0)
+    },
+  )
 
-  it.runIf(view === 'desktop')('gives back what the scale says is missing', async () => {
+  step.runIf(view === 'desktop')('gives back what the scale says is missing', async () => {
     const order = await orderWith(weighedAgain.short)
     const mine = await weighs(order, { was: '1.200', is: '1.1' })
     // 50 g of 600 g at 26.80 a jin.
-    await mine.getByText('退给顾客 ¥2.68').waitFor()
+    await mine.getByText(tillWords.writeOff.goesBack('¥2.68')).waitFor()
     await expectAccessible(till.page)
-    await mine.getByRole('button', { name: '按实际核销' }).click()
+    await mine.getByRole('button', { name: tillWords.writeOff.confirmAbnormal }).click()
     // The other goods go along, and the counter keeps saying what goes back.
-    await mine.getByText('已提', { exact: true }).waitFor()
-    expect(await mine.getByRole('button', { name: /^核销/ }).count()).toBe(0)
-    await till.page.getByRole('status').filter({ hasText: '退给顾客 ¥2.68' }).first().waitFor()
+    await mine.getByText(tillWords.writeOff.states.TAKEN, { exact: true }).waitFor()
+    expect(
+      await mine.getByRole('button', { name: pattern`^${tillWords.writeOff.title}` }).count(),
+    ).toBe(0)
+    await till.page
+      .getByRole('status')
+      .filter({ hasText: tillWords.writeOff.goesBack('¥2.68') })
+      .first()
+      .waitFor()
     const { orderId } = order
     const refunds = await stage.manager.get('refund/queryOrderRefundDetailNew', { orderId })
     expect(refunds.data['list']).toMatchObject([
@@ -180,7 +207,7 @@ describe.each(['desktop', 'phone'] as const)('picking up on the %s', (view) => {
     expect((await waiting()).some((one) => one.orderId === orderId)).toBe(false)
   })
 
-  it.runIf(view === 'desktop')('shows an order of the list as picked up once it is', async () => {
+  step.runIf(view === 'desktop')('shows an order of the list as picked up once it is', async () => {
     const { page } = till
     const order = await paidOrder(1)
     const row = page
@@ -189,31 +216,35 @@ describe.each(['desktop', 'phone'] as const)('picking up on the %s', (view) => {
       .first()
     const number = (await row.locator('b').textContent()) ?? 'none'
     await row.click()
-    const mine = page.getByRole('article', { name: `核销 ${number}` })
-    await mine.getByRole('button', { name: /^核销/ }).click()
-    await mine.getByText('已提', { exact: true }).waitFor()
-    expect(await mine.getByRole('button', { name: /^核销/ }).count()).toBe(0)
+    const mine = page.getByRole('article', { name: `${tillWords.writeOff.title} ${number}` })
+    await mine.getByRole('button', { name: pattern`^${tillWords.writeOff.title}` }).click()
+    await mine.getByText(tillWords.writeOff.states.TAKEN, { exact: true }).waitFor()
+    expect(
+      await mine.getByRole('button', { name: pattern`^${tillWords.writeOff.title}` }).count(),
+    ).toBe(0)
     expect((await waiting()).some(({ orderId }) => orderId === order.orderId)).toBe(false)
     // What is called out is found by typing it.
-    await page.getByLabel('提货码 / 手机号').fill(number)
+    await page.getByLabel(tillWords.writeOff.search).fill(number)
     await page.keyboard.press('Enter')
-    await mine.getByText('已提', { exact: true }).waitFor()
+    await mine.getByText(tillWords.writeOff.states.TAKEN, { exact: true }).waitFor()
   })
 
-  it.runIf(view === 'desktop')(
+  step.runIf(view === 'desktop')(
     'collects what the scale says is more, then the rest goes',
     async () => {
       const before = await ordersIn(stage)
       const order = await orderWith(weighedAgain.over)
       const mine = await weighs(order, { was: '1.400', is: '1.6' })
       // 100 g more at 6.28 a jin.
-      await mine.getByText('再收顾客 ¥1.26').waitFor()
-      await mine.getByRole('button', { name: '按实际核销' }).click()
-      await mine.getByText('还没付清，先收款').waitFor()
+      await mine.getByText(tillWords.writeOff.toCollect('¥1.26')).waitFor()
+      await mine.getByRole('button', { name: tillWords.writeOff.confirmAbnormal }).click()
+      await mine.getByText(tillWords.writeOff.stops.due).waitFor()
       expect(await orderWith(weighedAgain.over)).toMatchObject({ dueMoney: 1.26 })
-      await mine.getByRole('button', { name: /^收款并核销/ }).click()
-      await mine.getByRole('button', { name: /^收款并核销.*1\.26/ }).click()
-      await mine.getByText('已提', { exact: true }).waitFor()
+      await mine.getByRole('button', { name: pattern`^${tillWords.writeOff.collect}` }).click()
+      await mine
+        .getByRole('button', { name: pattern`^${tillWords.writeOff.collect}.*1\.26` })
+        .click()
+      await mine.getByText(tillWords.writeOff.states.TAKEN, { exact: true }).waitFor()
       expect(await ordersIn(stage)).toBe(before + 1)
       expect(await newestOrder(stage)).toMatchObject({
         orderMoney: 1.26,
@@ -227,34 +258,35 @@ describe.each(['desktop', 'phone'] as const)('picking up on the %s', (view) => {
   async function weighs(order: Waiting, { was, is }: { was: string; is: string }) {
     await scan(till.page, order.pickupCode)
     const mine = card(order.pickupCode)
-    await mine.getByRole('button', { name: '异常提货' }).click()
-    const fields = mine.getByLabel('实际')
+    await mine.getByRole('button', { name: tillWords.writeOff.abnormal }).click()
+    const fields = mine.getByLabel(tillWords.writeOff.actual)
     await fields.first().waitFor()
     const values = await fields.evaluateAll((all) => all.map((one) => one.getAttribute('value')))
     await fields.nth(values.indexOf(was)).fill(is)
     return mine
   }
 
-  it('lists who is waited for, and bundles', async () => {
+  step('lists who is waited for, and bundles', async () => {
     const { page } = till
     // On the desktop it stands alongside the counter, and a press puts an order there.
-    if (view === 'phone') await page.getByRole('button', { name: '待提单' }).click()
+    if (view === 'phone')
+      await page.getByRole('button', { name: tillWords.writeOff.parts.list }).click()
     const first = page.locator('ol button').first()
     await first.waitFor()
     if (view === 'desktop') {
       const code = (await first.locator('b').textContent()) ?? 'none'
       await first.click()
-      await page.getByRole('article', { name: `核销 ${code}` }).waitFor()
+      await page.getByRole('article', { name: `${tillWords.writeOff.title} ${code}` }).waitFor()
       await expect.poll(() => first.getAttribute('aria-current')).toBe('true')
     }
     await expectAccessible(page)
-    await page.getByRole('button', { name: '批量核销' }).click()
+    await page.getByRole('button', { name: tillWords.writeOff.pickSeveral }).click()
     await page.locator('ol button').first().click()
-    await page.getByRole('button', { name: /^核销 1 单/ }).waitFor()
-    await page.getByRole('button', { name: '配送单' }).click()
+    await page.getByRole('button', { name: pattern`^${tillWords.writeOff.chosen(1)}` }).waitFor()
+    await page.getByRole('button', { name: tillWords.writeOff.parts.bills }).click()
     await page
-      .getByText('没有配送单')
-      .or(page.getByText(/配送单 …/).first())
+      .getByText(tillWords.writeOff.bills.none)
+      .or(page.getByText(pattern`${tillWords.writeOff.bills.number('')}`).first())
       .first()
       .waitFor()
     await expectAccessible(page)

@@ -12,6 +12,7 @@ import { checkDeadFiles } from './dead-files.ts'
 import { checkFieldLimits } from './field-limits.ts'
 import { checkImports } from './import-rule.ts'
 import { importsOf } from './imports-of.ts'
+import { checkJourneyWords } from './journey-words.ts'
 import { checkLayers, checkPlaces } from './layers.ts'
 import { checkLinks } from './links.ts'
 import { checkPlainNames } from './plain-names.ts'
@@ -24,18 +25,20 @@ const files = readProject()
 const show = (findings: readonly Finding[]) =>
   findings.map(({ path, line, message }) => `${path}:${line}  ${message}`)
 
-it('reads the whole house', () => {
+it('reads the whole project', () => {
   const code = files.filter(isCode)
   expect(code.length).toBeGreaterThan(200)
   expect(code.flatMap(importsOf).length).toBeGreaterThan(600)
 })
 
-it('keeps the walls between packages', () => expect(show(checkImports(files))).toEqual([]))
+it('allows imports only between packages that may import each other', () =>
+  expect(show(checkImports(files))).toEqual([]))
 it('keeps queries in store files', () => expect(show(checkQueries(files))).toEqual([]))
 it('calls no higher layer', () => expect(show(checkLayers(files))).toEqual([]))
 it('gives every file of a package a layer', () => expect(show(checkPlaces(files))).toEqual([]))
 it('has no circle of files', () => expect(show(checkCircles(files))).toEqual([]))
-it('keeps every room small', () => expect(show(checkSizes(files))).toEqual([]))
+it('keeps files and functions within their limits', () =>
+  expect(show(checkSizes(files))).toEqual([]))
 it('uses no banned call, word or name', () => expect(show(checkBanned(files))).toEqual([]))
 it('names things as engineers of the field do', () =>
   expect(show(checkPlainNames(files))).toEqual([]))
@@ -47,14 +50,16 @@ it('provokes every code it can answer with', () =>
   expect(show(checkCodeCoverage(files))).toEqual([]))
 it('has no text field without a limit in words', () =>
   expect(show(checkFieldLimits(files))).toEqual([]))
+it('finds things in journeys by the dictionaries alone', () =>
+  expect(show(checkJourneyWords(files))).toEqual([]))
 it('has no dead file', () => expect(show(checkDeadFiles(files))).toEqual([]))
 
-it('writes only of commands that run, and of every bench', () =>
+it('documents only commands that exist, and every bench', () =>
   expect(show(checkWrittenPages(files))).toEqual([]))
 
-it('exports nothing that nobody asks for', () => expect(show(checkDeadExports(files))).toEqual([]))
+it('exports nothing that is not imported', () => expect(show(checkDeadExports(files))).toEqual([]))
 
-it('is of one version in every package', () => {
+it('has one version in every package', () => {
   const said = files.find(({ path }) => path === 'contract/app-version.ts')?.text ?? ''
   // What only names the Node to fetch is no package of the product and has no version.
   const packages = files.filter(
@@ -65,10 +70,10 @@ it('is of one version in every package', () => {
   expect(others.map(({ path }) => path)).toEqual([])
 })
 
-it('claims nothing of safety that no test holds', () =>
+it('claims nothing about security that no test proves', () =>
   expect(show(checkClaims(files))).toEqual([]))
 
-it('writes only of files that exist', () => {
+it('links only to files that exist', () => {
   const exists = (path: string) => existsSync(join(projectRoot, path))
   expect(show(checkLinks(files, exists))).toEqual([])
 })

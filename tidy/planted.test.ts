@@ -11,6 +11,7 @@ import { checkDeadExports } from './dead-exports.ts'
 import { checkDeadFiles } from './dead-files.ts'
 import { checkFieldLimits } from './field-limits.ts'
 import { checkImports } from './import-rule.ts'
+import { checkJourneyWords } from './journey-words.ts'
 import { checkLayers, checkPlaces } from './layers.ts'
 import { checkLinks } from './links.ts'
 import { checkPlainNames } from './plain-names.ts'
@@ -43,7 +44,7 @@ describe('import rule', () => {
     expect(messages(checkImports([file(path, text)]))).toContain(message)
   })
 
-  it('lets what belongs together meet', () => {
+  it('allows what may be imported', () => {
     const fine = [
       file('server/a.ts', "import { cents } from '@tillwright/domain/cents.ts'"),
       file(
@@ -53,6 +54,26 @@ describe('import rule', () => {
       file('domain/a.test.ts', "import { it } from 'vitest'"),
     ]
     expect(checkImports(fine)).toEqual([])
+  })
+})
+
+describe('journey words', () => {
+  it.each([
+    "page.getByText('收款')",
+    'page.getByText(/^收款/)',
+    'page.getByText(`收款 ${sum}`)',
+    'page.getByLabel(pattern`^收${x}`)',
+  ])('refuses %s', (text) => {
+    expect(messages(checkJourneyWords([file('journeys/a.test.ts', text)]))).toContain('written out')
+  })
+
+  it('allows comments, words by their keys, and the one home of names', () => {
+    const fine = [
+      file('journeys/a.test.ts', '// 收款\npage.getByText(tillWords.sell.take)'),
+      file('journeys/shop-names.ts', "export const demo = { milk: '牧野纯牛奶' }"),
+      file('client/features/sell/a.ts', "const take = '收款'"),
+    ]
+    expect(checkJourneyWords(fine)).toEqual([])
   })
 })
 

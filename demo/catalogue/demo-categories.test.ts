@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { demoCategories } from './demo-categories.ts'
 
-it('has ten top categories in the order of the sell screen, each with children behind it', () => {
+it('has ten top categories in the order of the sell page, each with children', () => {
   const tops = demoCategories.filter(({ parentId }) => parentId === null)
   expect(tops.map(({ nameZh }) => nameZh)).toEqual([
     '水果',

@@ -21,7 +21,7 @@ it('has every kind, limit and merchant limit', () => {
   expect(kindsOf(({ hours }) => hours.kind)).toEqual(new Set(['always', 'ranges']))
 })
 
-it('has each turn of the rules', () => {
+it('covers every case of the rules', () => {
   expect(has(({ value }) => value.kind === 'percent' && value.capCents !== null)).toBe(true)
   expect(has(({ value }) => value.kind === 'percent' && value.capCents === null)).toBe(true)
   expect(has(({ value }) => value.kind === 'singleProduct' && value.byOriginalPrice)).toBe(true)
@@ -36,7 +36,7 @@ it('has each turn of the rules', () => {
   ).toBe(true)
 })
 
-it('has each reason why a coupon may be dead', () => {
+it('covers every reason for which a coupon is unusable', () => {
   expect(has(({ untilDay }) => untilDay !== null && untilDay < 0)).toBe(true)
   expect(has(({ fromDay }) => fromDay !== null && fromDay > 0)).toBe(true)
   expect(has(({ channels }) => !channels.includes('cashier'))).toBe(true)
@@ -44,7 +44,7 @@ it('has each reason why a coupon may be dead', () => {
   expect(has(({ isActive }) => !isActive)).toBe(true)
 })
 
-it('names categories that exist and has keys of its own', () => {
+it('names existing categories and has unique keys', () => {
   const known = new Set(demoCategories.map(({ id }) => id))
   const named = demoCoupons.flatMap(({ goodsLimit }) =>
     'categoryIds' in goodsLimit ? goodsLimit.categoryIds : [],

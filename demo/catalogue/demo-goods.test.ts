@@ -62,7 +62,7 @@ describe('the goods of a demo store', () => {
     expect(new Set(first.map(({ categoryId }) => categoryId))).toEqual(new Set(leaves))
   })
 
-  it('keep every special price above nothing and below the price it replaces', () => {
+  it('have special prices above zero and below the price they replace', () => {
     const wrong = faults(({ regularCents, offlineCents, discountCents, memberCents }) => {
       const shown = offlineCents ?? regularCents
       const lower = [discountCents, memberCents].filter((cents) => cents !== null)
@@ -76,7 +76,7 @@ describe('the goods of a demo store', () => {
     expect(wrong).toEqual([])
   })
 
-  it('show every case a till must handle', () => {
+  it('cover every case a till must handle', () => {
     const share = (fits: (goods: DemoGoods) => boolean): number =>
       first.filter(fits).length / first.length
     expect(share(({ stock }) => stock === 0)).toBeGreaterThan(0.005)
@@ -92,7 +92,7 @@ describe('the goods of a demo store', () => {
     expect(new Set(first.map(({ merchant }) => merchant))).toEqual(new Set(['own', 'farm', 'sea']))
   })
 
-  it('give the specifications of a product one product code and different choices', () => {
+  it('have one product code and different choices for the specifications of a product', () => {
     const products = new Map<string, DemoGoods[]>()
     for (const goods of first) {
       products.set(goods.productCode, [...(products.get(goods.productCode) ?? []), goods])

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { demoGoods } from './demo-goods.ts'
 import { manyGoods, mostGoods } from './many-goods.ts'
 
-it('makes 100,000 goods with names, codes and barcodes of their own', () => {
+it('makes 100,000 goods with unique names, codes and barcodes', () => {
   const goods = manyGoods(100_000)
   expect(goods.length).toBe(100_000)
   const distinct = (values: readonly string[]): number => new Set(values).size

@@ -38,7 +38,7 @@ describe('the pictures', () => {
     }
   })
 
-  it('are all on some shelf', () => {
+  it('are all used', () => {
     const used = new Set<string>(shelfGoods.map(({ picture }) => picture))
     expect(drawings.map(({ name }) => name).filter((name) => !used.has(name))).toEqual([])
   })
