@@ -12,6 +12,7 @@ import * as goods from './goods/goods.ts'
 import * as health from './health.ts'
 import * as hold from './order/hold.ts'
 import * as lab from './till/lab.ts'
+import * as intake from './order/intake.ts'
 import * as log from './till/log.ts'
 import * as member from './member.ts'
 import * as goodsImport from './office/goods-import.ts'
@@ -75,6 +76,7 @@ export const calls = {
   ...callsIn(shift),
   ...callsIn(drawer),
   ...callsIn(hold),
+  ...callsIn(intake),
   ...callsIn(approval),
   ...callsIn(report),
   ...callsIn(coupon),

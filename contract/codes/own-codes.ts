@@ -57,6 +57,7 @@ export const ownCodes = {
   setUpDone: refusal(20219, 'The shop has been set up already.'),
   kioskOnly: refusal(20220, 'The till is in self-service: staff have to lead it out first.'),
   signatureNeeded: refusal(20221, 'The call moves money and is not signed by its till.'),
+  serviceStore: refusal(20224, 'The service account has no access to this store.'),
   serviceOnly: refusal(20222, 'Only a service account makes this call.'),
   serviceRefused: refusal(
     20223,

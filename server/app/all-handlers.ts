@@ -12,6 +12,7 @@ import { goodsHandlers } from '../areas/goods/goods.handlers.ts'
 import { healthHandlers } from './verify/health.handlers.ts'
 import { holdHandlers } from '../areas/hold/hold.handlers.ts'
 import { recordHandlers } from '../areas/records/records.handlers.ts'
+import { intakeHandlers } from '../areas/intake/intake.handlers.ts'
 import { labHandlers } from '../areas/lab/lab.handlers.ts'
 import { logHandlers } from '../areas/log/log.handlers.ts'
 import { memberHandlers } from '../areas/member/member.handlers.ts'
@@ -65,6 +66,7 @@ export const allHandlers: Handlers<typeof calls> = {
   ...versionHandlers,
   ...logHandlers,
   ...holdHandlers,
+  ...intakeHandlers,
   ...drawerHandlers,
   ...reportHandlers,
   ...approvalHandlers,

@@ -3,6 +3,7 @@ import { giveBack } from './give-back.ts'
 import type { ScriptedGateway } from './scripted-gateway.ts'
 import type { TestShop } from './test-shop.ts'
 import type { Answered, TestTill, WireOrder } from './test-till.ts'
+import { tradeIntake } from './trade-intake.ts'
 import { tradeStock } from './trade-stock.ts'
 import { billOf, boxesBack, handOver, office, packOf, payIn, topUp } from './wire-inputs.ts'
 
@@ -58,6 +59,7 @@ export async function liveADay(shop: TestShop, scripted: ScriptedGateway): Promi
   await must(till, 'order/createSelfDeliveryBill', billOf(userId, 'online-100101000001'))
   await trade(till, scripted)
   await tradeStock(shop)
+  await tradeIntake(shop)
   await sold(till, topUp(till, { userId, amountMoney: 50, saleMs: shop.clock.nowMs }))
   await must(till, 'createPrePack', packOf('goods-10001'))
   await pickUp(till)

@@ -34,6 +34,8 @@ export const namedBy: Readonly<Record<string, readonly string[]>> = {
   cursor: ['order'],
   deviceId: ['display', 'device'],
   documentId: ['document'],
+  externalId: ['client'],
+  changeId: ['client'],
   fingerprint: ['client'],
   goodsId: ['goods', 'weighed'],
   goodsIds: ['goods', 'weighed'],

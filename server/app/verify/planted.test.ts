@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { readWith } from '../../platform/db/reader.ts'
 import { trade } from '../../testing/live-a-day.ts'
 import { scriptedGateway } from '../../testing/scripted-gateway.ts'
+import { tradeIntake } from '../../testing/trade-intake.ts'
 import { tradeStock } from '../../testing/trade-stock.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { allInvariants, checkInvariant } from './verify-books.ts'
@@ -18,6 +19,7 @@ beforeAll(async () => {
   const till = await shop.till().onDuty('13800000002')
   await trade(till, scripted)
   await tradeStock(shop)
+  await tradeIntake(shop)
 })
 afterAll(() => shop.close())
 
@@ -137,6 +139,10 @@ const planted: Readonly<Record<string, string>> = {
   bills: `insert into self_delivery_line (platform_id, bill_id, order_id, line_no, name, amount, is_open)
     select platform_id, 'bill', order_id, line_no, 'apples', quantity, 1 from order_line
     where ${ofOrder('order_line', 'order_id')}`,
+  'requests of channels': "update intake_request set body_hash = 'another'",
+  'orders of channels': 'update intake_order set revision = revision + 2 where revision = 1',
+  'money of channels': `update orders set pay_state = 'UNPAID' where channel = 'ONLINE'
+    and pay_state = 'PAID' and id in (select order_id from intake_order)`,
   'boxes owed': 'update box_loan set lent = lent + 1',
   'box loans': 'update box_loan set returned = returned - 1 where returned > 0',
   'deposits of orders': `update orders set deposit_cents = deposit_cents + 1 where ${order('deposit_cents > 0')}`,

@@ -42,6 +42,15 @@ export const unheld: Reasons = {
   goods_import: office,
   goods_import_row: office,
   held_cart: passing,
+  intake_order: {
+    address: personal,
+    mode: 'whether it is fetched or brought: what was handed over stands in its write-off',
+    wanted_at: passing,
+  },
+  intake_request: {
+    channel: 'of a top-up nothing else names it; that of an order is held',
+    request_id: 'of a top-up nothing else names it; that of an order is held',
+  },
   kept_save: machinery,
   kept_version: machinery,
   known_device: 'whom strangers’ guesses do not lock out: it moves nothing',

@@ -17,6 +17,7 @@ import { rechargeInvariants } from './recharge-invariants.ts'
 import { moneyInvariants } from './money-invariants.ts'
 import { originInvariants } from './origin-invariants.ts'
 import { paymentInvariants } from './payment-invariants.ts'
+import { intakeInvariants } from './intake-invariants.ts'
 import { pickupInvariants } from './pickup-invariants.ts'
 import { saleInvariants } from './sale-invariants.ts'
 import { sealInvariants } from './seal-invariants.ts'
@@ -44,6 +45,7 @@ export const allInvariants: readonly Invariant[] = [
   ...rechargeInvariants,
   ...paymentInvariants,
   ...pickupInvariants,
+  ...intakeInvariants,
   ...boxInvariants,
   ...shopInvariants,
   ...refundInvariants,

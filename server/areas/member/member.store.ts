@@ -30,6 +30,18 @@ export async function memberById(
   return row === undefined ? null : memberOf(row)
 }
 
+/** The member who has this phone, or null. */
+export async function memberByPhone(
+  db: Db,
+  platformId: string,
+  phone: string,
+): Promise<KnownMember | null> {
+  const row = await selectMembers(db, platformId)
+    .where('member.phone', '=', phone)
+    .executeTakeFirst()
+  return row === undefined ? null : memberOf(row)
+}
+
 /** A member by id with what is counted of them, or null. */
 export async function memberFacts(
   db: Db,

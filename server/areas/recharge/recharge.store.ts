@@ -97,7 +97,7 @@ export async function setRefundState(
 
 /** The top-up that an order is. Throws where the order is none. */
 export function rechargeOf(
-  tx: Tx,
+  tx: Db,
   { platformId, storeId }: StoreScope,
   orderId: string,
 ): Promise<RechargeTable> {

@@ -11,6 +11,7 @@ export const appendOnlyTables = [
   'refund_line',
   'write_off',
   'write_off_line',
+  'intake_request',
   'pickup_extra',
   'drawer_move',
   'box_return',

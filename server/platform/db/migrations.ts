@@ -70,6 +70,7 @@ import { tillNumberStep } from './migrations/0110-till-numbers.ts'
 import { brandStep } from './migrations/0111-brands.ts'
 import { serviceAccountStep } from './migrations/0112-service-accounts.ts'
 import { tillReportStep } from './migrations/0113-till-reports.ts'
+import { intakeStep } from './migrations/0114-intake.ts'
 
 /** Every step, oldest first. After a release a step is never changed: add one. */
 export const migrations: readonly Migration[] = [
@@ -144,4 +145,5 @@ export const migrations: readonly Migration[] = [
   brandStep,
   serviceAccountStep,
   tillReportStep,
+  intakeStep,
 ]

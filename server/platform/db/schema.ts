@@ -32,6 +32,7 @@ import type { StockTables } from '../../areas/stock/stock.tables.ts'
 import type { TotalTables } from '../total/total.tables.ts'
 import type { SelfDeliveryTables } from '../../areas/self-delivery/self-delivery.tables.ts'
 import type { CollectionTables } from '../../areas/collection/collection.tables.ts'
+import type { IntakeTables } from '../../areas/intake/intake.tables.ts'
 import type { WriteOffTables } from '../../areas/write-off/write-off.tables.ts'
 
 interface SchemaTables {
@@ -70,6 +71,7 @@ export interface Database
     UploadTables,
     RechargeTables,
     WriteOffTables,
+    IntakeTables,
     SelfDeliveryTables,
     CollectionTables,
     BoxTables,

@@ -196,6 +196,10 @@ const noRecords: Readonly<Record<string, string>> = {
 
 /** Calls that anybody makes without a session, or whose world a test of its own has to set up. */
 const provedIn: Readonly<Record<string, string>> = {
+  placeIntakeOrder: 'server/areas/intake/intake.test.ts',
+  changeIntakeOrder: 'server/areas/intake/intake.test.ts',
+  cancelIntakeOrder: 'server/areas/intake/intake.test.ts',
+  placeIntakeRecharge: 'server/areas/intake/intake.test.ts',
   createServiceAccount: 'server/areas/account/service-account.test.ts',
   revokeServiceAccount: 'server/areas/account/service-account.test.ts',
   endOwnSession: 'server/areas/account/own-account.test.ts',

@@ -208,6 +208,10 @@ const ours: Readonly<Record<string, Ours>> = {
 
 /** Proved where the thing behind them stands that makes them answer. */
 const elsewhere: Readonly<Record<string, string>> = {
+  placeIntakeOrder: 'server/areas/intake/intake.test.ts',
+  changeIntakeOrder: 'server/areas/intake/intake.test.ts',
+  cancelIntakeOrder: 'server/areas/intake/intake.test.ts',
+  placeIntakeRecharge: 'server/areas/intake/intake.test.ts',
   revokeServiceAccount: 'server/areas/account/service-account.test.ts',
   sendPrintJob: 'server/areas/spool/spool.test.ts',
   retryPrintJob: 'server/areas/spool/spool.test.ts',

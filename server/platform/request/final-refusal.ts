@@ -43,6 +43,7 @@ const passing: ReadonlySet<CodeName> = new Set<CodeName>([
   'deviceStopped',
   'officeOnly',
   'serviceOnly',
+  'serviceStore',
   'serviceRefused',
   'signatureNeeded',
   'paymentInDoubt',

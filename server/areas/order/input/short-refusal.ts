@@ -12,15 +12,24 @@ import type { OrderInput } from './order-input.ts'
 export async function shortRefusal(
   context: Context,
   input: OrderInput,
+  short: BalanceShort,
+): Promise<Refusal> {
+  const ids = new Set(input.lines.flatMap(({ goodsId }) => goodsId ?? []))
+  return shortGoodsRefusal(context, short, (goodsId) => ids.has(goodsId))
+}
+
+/** The same of an order that another program sent. */
+export async function shortGoodsRefusal(
+  context: Context,
   { first, all }: BalanceShort,
+  isOrdered: (goodsId: string) => boolean = () => true,
 ): Promise<Refusal> {
   const held = first.held ?? 0
   if (first.book === 'points')
     return new Refusal('pointsShort', { usable: points(Math.max(0, held)) })
   if (first.book === 'money' || first.book === 'gift')
     return new Refusal('balanceShort', { balance: cents(held) })
-  const ids = new Set(input.lines.flatMap(({ goodsId }) => goodsId ?? []))
-  const short = all.filter(({ book, accountId }) => book === 'stock' && ids.has(accountId))
+  const short = all.filter(({ book, accountId }) => book === 'stock' && isOrdered(accountId))
   const goods = await goodsById(
     context.db,
     context,

@@ -1,14 +1,11 @@
 import { dayAt } from '@tillwright/domain/calendar.ts'
 import type { Cart } from '@tillwright/domain/cart/cart.ts'
-import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { priceCart } from '@tillwright/domain/pricing/price-cart.ts'
 import type { PricedCart } from '@tillwright/domain/pricing/priced-cart.ts'
 import type { Context } from '../../../platform/context.ts'
 import { spendCoupons, unusedCoupons } from '../../coupon/coupon.store.ts'
 import { isUnused } from '../../coupon/hold-coupon.store.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { goodsToSell } from '../../goods/goods-to-sell.store.ts'
-import { lockGoodsShared } from '../../goods/lock-goods.store.ts'
 import { moveBalances } from '../../../platform/ledger/move-balances.ts'
 import { prePacksByCode } from '../../pre-pack/pre-pack.store.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -27,6 +24,7 @@ import { insertInShift } from './insert-in-shift.ts'
 import { type OrderTerms, pricingTerms } from '../input/order-terms.ts'
 import type { OrderInput } from '../input/order-input.ts'
 import { recordOrder } from './record-order.ts'
+import { lockedGoods } from './locked-goods.ts'
 import { serverNumber } from './server-number.ts'
 import { type BookedShift, bookingShift } from './booking-shift.ts'
 import { timeOrderedId } from '../../../platform/time-ordered-id.ts'
@@ -98,7 +96,10 @@ const timeZoneOf = ({ session }: Context): string => session.store.timeZone
 
 async function readCart(tx: Tx, { context, terms, input }: OrderWork): Promise<Cart> {
   const { platformId } = context
-  const goods = await lockedGoods(tx, context, input)
+  const goods = await lockedGoods(tx, context, {
+    ids: goodsIdsOf(input),
+    withOff: input.isOffline,
+  })
   const coupons = await unusedCoupons(tx, platformId, couponIdsOf(input))
   const member = await requestedMember(tx, platformId, input)
   const boxKinds = await requestedBoxKinds(tx, platformId, input)
@@ -109,20 +110,6 @@ async function readCart(tx: Tx, { context, terms, input }: OrderWork): Promise<C
     isOffline: input.isOffline,
   }
   return requestedCart(input, { goods, coupons, member, boxKinds, packs })
-}
-
-/** The goods of the request. Those that nobody counts stay what they are until the order stands. */
-async function lockedGoods(
-  tx: Tx,
-  context: Context,
-  input: OrderInput,
-): Promise<Map<string, Goods>> {
-  const { isOffline } = input
-  const goods = await goodsToSell(tx, context, { ids: goodsIdsOf(input), withOff: isOffline })
-  const ids = [...goods.values()].flatMap(({ id, onHand }) => (onHand === null ? [id] : []))
-  const stored = await lockGoodsShared(tx, context, { ids, includeRemoved: isOffline })
-  for (const id of ids) if (!stored.has(id)) goods.delete(id)
-  return goods
 }
 
 /** The moment of the sale, where the till could not ask in time; now where it asks. */

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { intakeTenders } from '@tillwright/contract/order/intake.ts'
+import { zeroCents } from '@tillwright/domain/cents.ts'
+import { bodyHash } from '../../platform/body-hash.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { insertRows } from '../../platform/db/insert-rows.ts'
+import { transaction } from '../../platform/db/transaction.ts'
+import { BalanceShort } from '../../platform/ledger/balance-short.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { timeOrderedId } from '../../platform/time-ordered-id.ts'
+import { writeOnce } from '../../platform/write-once.ts'
+import { type KnownMember, memberByPhone } from '../member/member.store.ts'
+import { type CheckedPayment, checkLegs } from '../order/input/check-legs.ts'
+import { type OrderTerms, orderTerms } from '../order/input/order-terms.ts'
+import { shortGoodsRefusal } from '../order/input/short-refusal.ts'
+import { serverNumber } from '../order/write/server-number.ts'
+import { endIntakeOrder } from './end-intake.ts'
+import { type IntakeInput, intakeCart } from './intake-cart.ts'
+import { intakeOrderNamed, intakeRequest } from './intake.store.ts'
+import type { IntakeRequestTable } from './intake.tables.ts'
+import { newPickupCode, writeIntake } from './write-intake.ts'
+
+/** An order to take in, and under which id of the channel it is asked for. */
+export interface IntakeAsk {
+  readonly kind: 'ORDER' | 'CHANGE'
+  readonly requestId: string
+  readonly input: IntakeInput
+}
+
+/**
+ * Takes an order of another program in, once for ever: the same id with the same body finds the first
+ * order again, also where fifty come at once; with another body it is refused (20108). Refuses goods that
+ * are not sold here, a total that differs (20303), a part payment (20405) and stock that is not there
+ * (20301). A change ends the order that stands under the channel's number and puts this one in its place.
+ */
+export async function placeIntake(
+  context: Context,
+  { kind, requestId, input }: IntakeAsk,
+): Promise<IntakeRequestTable> {
+  const { db, platformId, storeId, service, nowMs } = context
+  const request = {
+    platform_id: platformId,
+    channel: service.channel,
+    kind,
+    request_id: requestId,
+    store_id: storeId,
+    order_id: timeOrderedId(nowMs),
+    account_id: service.id,
+    body_hash: bodyHash(input),
+    at: nowMs,
+  }
+  const terms = await orderTerms(context)
+  return writeOnce({
+    write: () =>
+      transaction(db, async (tx) => {
+        // First of all: whoever comes with the same id waits here, and finds what the first has made.
+        await insertRows(tx, 'intake_request', [request])
+        const revision = kind === 'ORDER' ? 0 : await endFormer(tx, context, input)
+        await writeOrder(tx, context, { input, request, revision, terms })
+        return request
+      }),
+    first: async () => (await intakeRequest(db, request)) ?? null,
+    isSame: (first) => first.body_hash === request.body_hash && first.store_id === storeId,
+    explain: (cause) => (cause instanceof BalanceShort ? shortGoodsRefusal(context, cause) : cause),
+    // A refused order may be sent again, once the goods are there.
+    request: null,
+  })
+}
+
+/** Ends the order that stands under the channel's number; the revision of the next one. */
+async function endFormer(tx: Tx, context: Context, { externalId }: IntakeInput): Promise<number> {
+  const { platformId, storeId, service } = context
+  const name = { platformId, channel: service.channel, externalId }
+  const former = await intakeOrderNamed(tx, name)
+  if (former === undefined || former.store_id !== storeId)
+    throw new Refusal('notFound', { kind: 'order', id: externalId })
+  await endIntakeOrder(tx, context, { orderId: former.order_id, reason: 'changed' })
+  return former.revision + 1
+}
+
+interface Writing {
+  readonly input: IntakeInput
+  readonly request: IntakeRequestTable
+  readonly revision: number
+  readonly terms: OrderTerms
+}
+
+async function writeOrder(tx: Tx, context: Context, work: Writing): Promise<void> {
+  const { input, request, revision, terms } = work
+  const { platformId, storeId, session, service, nowMs } = context
+  const member = await memberOf(tx, context, input)
+  const priced = await intakeCart(tx, context, { lines: input.lines, member })
+  if (priced.payableCents !== input.claimedCents) {
+    const goods = priced.lines.map(({ line }) => ({
+      goodsId: line.goods.id,
+      priceVersion: line.goods.version,
+    }))
+    throw new Refusal('priceChanged', { orderMoney: priced.payableCents, goods })
+  }
+  await writeIntake(tx, {
+    sender: {
+      platformId,
+      storeId,
+      staffId: session.staffId,
+      staffName: session.nick,
+      atMs: nowMs,
+      timeZone: session.store.timeZone,
+    },
+    ids: {
+      id: request.order_id,
+      clientId: randomUUID(),
+      bodyHash: request.body_hash,
+      number: serverNumber(),
+      pickupCode: newPickupCode(),
+    },
+    priced,
+    payment: paymentOf(input, priced.payableCents, member),
+    member,
+    customer: { nick: input.nick, phone: input.phone },
+    named: {
+      channel: service.channel,
+      external_id: input.externalId,
+      revision,
+      mode: input.mode,
+      address: input.address.trim(),
+      wanted_at: input.wantedAtMs,
+    },
+    note: input.note,
+    leastStock: terms.sellsBelowStock || !terms.keepsStock ? null : 0,
+  })
+}
+
+async function memberOf(
+  tx: Tx,
+  { platformId }: Context,
+  { phone }: IntakeInput,
+): Promise<KnownMember | null> {
+  const member = await memberByPhone(tx, platformId, phone)
+  if (member?.isStopped === true) throw new Refusal('memberStopped')
+  return member
+}
+
+/** All of it was paid elsewhere, or all of it is owed: nothing in between can be told from a mistake. */
+function paymentOf(
+  { legs }: IntakeInput,
+  payableCents: IntakeInput['claimedCents'],
+  member: KnownMember | null,
+): CheckedPayment {
+  if (legs.length === 0) return { legs: [], roundingCents: zeroCents }
+  if (member === null && legs.some(({ tender }) => tender === 'storedValue'))
+    throw new Refusal('tenderRefused')
+  const paid = legs.map(({ tender, amountCents, reference }) => ({
+    tender,
+    amountCents,
+    tenderedCents: null,
+    authCode: null,
+    reference: reference ?? null,
+  }))
+  return checkLegs(payableCents, paid, { rounding: 'none', tenders: intakeTenders })
+}
