@@ -30,6 +30,7 @@ import * as ownAccount from './account/own-account.ts'
 import * as openPayments from './order/open-payments.ts'
 import * as order from './order/order.ts'
 import * as paperShapes from './print/paper-shapes.ts'
+import * as pickOrder from './order/pick-order.ts'
 import * as pop from './goods/pop.ts'
 import * as prePack from './goods/pre-pack.ts'
 import * as print from './print/print.ts'
@@ -77,6 +78,7 @@ export const calls = {
   ...callsIn(drawer),
   ...callsIn(hold),
   ...callsIn(intake),
+  ...callsIn(pickOrder),
   ...callsIn(approval),
   ...callsIn(report),
   ...callsIn(coupon),

@@ -30,6 +30,7 @@ type ServerAct =
   | 'order.renumbered'
   | 'writeOff.abnormal'
   | 'writeOff.undo'
+  | 'writeOff.pick'
   | 'prepack.shelve'
   | 'prepack.void'
   | 'selfDelivery.cancel'

@@ -32,6 +32,7 @@ export const actNames: Readonly<Record<OwnAct, readonly [string, string]>> = {
   'order.renumbered': ['小票号重复，已换新号', 'Receipt number was taken'],
   'drawer.refused': ['拒绝开钱箱', 'Drawer kept shut'],
   'writeOff.abnormal': ['异常核销', 'Handed over otherwise'],
+  'writeOff.pick': ['备货完成', 'Order put together'],
   'writeOff.undo': ['撤回核销', 'Hand-over taken back'],
   'prepack.shelve': ['预包装上架', 'Packs put on the shelf'],
   'prepack.void': ['预包装作废', 'Packs voided'],

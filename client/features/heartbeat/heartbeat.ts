@@ -14,6 +14,7 @@ import { alertPerson } from '../../platform/notices/notice-store.ts'
 import { isKiosk } from '../../session/kiosk-mode.ts'
 import { offerBuild, offerUpdate } from '../update/update.ts'
 import { setPickupCount } from '../write-off/pickup-count.ts'
+import { takeNewOrders } from '../write-off/new-orders.ts'
 import { knownHead, takeHead } from '../../session/journal-heads.ts'
 import { loadDeviceSecret } from '../../platform/api/device-secret.ts'
 import { currentSession, useSession } from '../../session/session-store.ts'
@@ -54,6 +55,7 @@ async function requestChanges(): Promise<void> {
   if (!token || isOver(token) || currentConnection() === 'offline' || document.hidden) return
   try {
     const response = await callApi(queryChanges, {}, { quiet: true })
+    if (!isKiosk()) takeNewOrders(response)
     await takeChanges(response)
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error

@@ -15,6 +15,7 @@ import { dayClockText } from '../../platform/words/time-text.ts'
 import { useWords, type Words } from '../../platform/words/words.ts'
 import { AbnormalForm } from './AbnormalForm.tsx'
 import { CollectForm } from './CollectForm.tsx'
+import { PickForm } from './PickForm.tsx'
 import { codeTail, type Stop, stopOf, type WaitingOrder, waitingLines } from './waiting-order.ts'
 import { WaitingLineRow } from './WaitingLineRow.tsx'
 import styles from './WaitingOrderCard.module.css'
@@ -36,7 +37,9 @@ export function WaitingOrderCard({ order, isFirst, onBundle }: WaitingOrderCardP
   return (
     <article className={styles.card} aria-label={`${words.writeOff.title} ${codeTail(order)}`}>
       <OrderHead order={order} stop={stop} />
-      {form === 'abnormal' ? (
+      {stop === 'notReady' ? (
+        <PickForm key={order.orderId} order={order} />
+      ) : form === 'abnormal' ? (
         <AbnormalForm order={order} onDone={close} />
       ) : (
         <ul>
@@ -46,7 +49,9 @@ export function WaitingOrderCard({ order, isFirst, onBundle }: WaitingOrderCardP
         </ul>
       )}
       {form === 'collect' && <CollectForm order={order} onDone={close} />}
-      {form === null && <OrderActions {...{ order, isFirst, stop, onBundle }} onForm={setForm} />}
+      {form === null && stop !== 'notReady' && (
+        <OrderActions {...{ order, isFirst, stop, onBundle }} onForm={setForm} />
+      )}
     </article>
   )
 }

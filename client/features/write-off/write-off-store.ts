@@ -235,7 +235,7 @@ function markUndone(order: WaitingOrder): void {
 }
 
 /** What waits has changed: the lists of it on the screen are out of date. */
-function readWaitingAgain(): void {
+export function readWaitingAgain(): void {
   invalidate(queryWriteOffOrderList)
   invalidate(querySelfDeliveryBill)
 }

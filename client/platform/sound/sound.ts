@@ -10,6 +10,7 @@ export type Tone =
   | 'moneyOk'
   | 'moneyFailed'
   | 'done'
+  | 'newOrder'
 
 interface Note {
   readonly hertz: number
@@ -37,6 +38,11 @@ const tones: Readonly<Record<Tone, readonly Note[]>> = {
     { hertz: 1047, ms: 90 },
     { hertz: 1319, ms: 90 },
     { hertz: 1568, ms: 160 },
+  ],
+  newOrder: [
+    { hertz: 988, ms: 140 },
+    { hertz: 784, ms: 140 },
+    { hertz: 988, ms: 220 },
   ],
 }
 

@@ -76,6 +76,14 @@ const writeOffZh = {
   soundOn: '声音开',
   soundOff: '声音关',
   offline: '离线时不能核销',
+  pick: {
+    hint: '按实际称重或数量填写，少了退给顾客，多了提货时补收',
+    ready: '备好了',
+    weigh: '取秤上重量',
+    voice: '您有新的线上订单',
+    came: (count: number) => `来了新的线上订单，待备货 ${count} 单`,
+    done: { ready: '已备好，等顾客来取', ended: '一样也没有，订单已结束' },
+  },
   bills: {
     title: '配送单',
     find: '单号、手机号或姓名',
@@ -178,6 +186,14 @@ const writeOffEn: typeof writeOffZh = {
   soundOn: 'Sound on',
   soundOff: 'Sound off',
   offline: 'Offline, nothing can be handed over',
+  pick: {
+    hint: 'Say what is really there: less goes back to the customer, more is paid at pick-up',
+    ready: 'Ready',
+    weigh: 'Take the weight on the scale',
+    voice: 'A new online order has come in',
+    came: (count: number) => `A new online order came in, ${count} to put together`,
+    done: { ready: 'Ready for its customer', ended: 'Nothing of it is there: the order has ended' },
+  },
   bills: {
     title: 'Bundles',
     find: 'Number, phone or name',

@@ -60,10 +60,12 @@ const reasonOf = ({ table, column }: Column): string | undefined => {
 
 /** Rows that the shop itself wrote, not those that a demo begins with. */
 const lived: Readonly<Record<string, string>> = {
-  orders: "body_hash <> ''",
+  // What another program owes for is sealed once it is paid, as any sale is.
+  orders: "body_hash <> '' and channel <> 'ONLINE'",
   // What came back of a top-up stands with the top-up: its line has no say in it.
-  order_line: "order_id in (select id from orders where body_hash <> '' and kind = 'GOODS')",
-  order_leg: "order_id in (select id from orders where body_hash <> '')",
+  order_line:
+    "order_id in (select id from orders where body_hash <> '' and kind = 'GOODS' and channel <> 'ONLINE')",
+  order_leg: "order_id in (select id from orders where body_hash <> '' and channel <> 'ONLINE')",
   refund: "shift_id <> ''",
   refund_line: "refund_id in (select id from refund where shift_id <> '')",
   refund_leg: "refund_id in (select id from refund where shift_id <> '')",
@@ -72,7 +74,8 @@ const lived: Readonly<Record<string, string>> = {
   approval: 'used_at is not null',
   audit: "operation = 'drawer.payIn'",
   coupon: "kind_id is not null and id like '%-0000'",
-  recharge: "order_id in (select id from orders where body_hash <> '')",
+  intake_request: "kind = 'ORDER'",
+  recharge: "order_id in (select id from orders where body_hash <> '' and channel <> 'ONLINE')",
 }
 
 class TakenBack extends Error {}

@@ -101,11 +101,14 @@ export const sourceInvariants: readonly Invariant[] = [
   },
   {
     name: 'goods of moves',
-    says: 'A sale and a refund moved no goods that do not stand on them.',
+    says: 'A sale and a refund moved no goods that do not stand on them, unless all of it is back.',
     query: `select l.source_id || ' ' || l.account_id as subject from ledger l
       where l.book = 'stock' and l.source_kind in ('order', 'order.undo')
       and not exists (select 1 from order_line n where n.platform_id = l.platform_id
         and n.order_id = l.source_id and n.goods_id = l.account_id)
+      and (select sum(m.amount) from ledger m where m.platform_id = l.platform_id
+        and m.book = 'stock' and m.source_kind in ('order', 'order.undo')
+        and m.source_id = l.source_id and m.account_id = l.account_id) <> 0
       union all select l.source_id || ' ' || l.account_id from ledger l
       where l.book = 'stock' and l.source_kind = 'refund'
       and not exists (select 1 from refund_line n where n.platform_id = l.platform_id

@@ -47,10 +47,6 @@ export const unheld: Reasons = {
     mode: 'whether it is fetched or brought: what was handed over stands in its write-off',
     wanted_at: passing,
   },
-  intake_request: {
-    channel: 'of a top-up nothing else names it; that of an order is held',
-    request_id: 'of a top-up nothing else names it; that of an order is held',
-  },
   kept_save: machinery,
   kept_version: machinery,
   known_device: 'whom strangers’ guesses do not lock out: it moves nothing',

@@ -29,3 +29,22 @@ export async function ordersInDoubt(db: Db, { platformId, storeId }: StoreScope)
     .executeTakeFirstOrThrow()
   return total
 }
+
+/** How many orders are still to be put together, and the latest of them; empty where there is none. */
+export async function ordersToPick(
+  db: Db,
+  { platformId, storeId }: StoreScope,
+): Promise<{ ordersToPick: number; newestOrderId: string }> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where(isPickup)
+    .where('goods_state', '=', 'PREPARING')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+  return { ordersToPick: rows.length, newestOrderId: rows[0]?.id ?? '' }
+}

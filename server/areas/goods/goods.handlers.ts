@@ -14,6 +14,7 @@ import {
 } from './goods.store.ts'
 import { scannedGoods } from './scanned-goods.ts'
 import { specGroups } from './spec-groups.ts'
+import { ordersToPick } from '../device/waiting-orders.store.ts'
 import { syncCatalogue } from './sync-catalogue.ts'
 
 type GoodsCalls = Omit<typeof calls, 'queryRechargeGoods'> & typeof catalogue & typeof changes
@@ -84,9 +85,10 @@ export const goodsHandlers: Handlers<GoodsCalls> = {
     return { list: goods, missingIds: goodsIds.filter((id) => !found.has(id)) }
   },
 
-  queryChanges: async (_input, { session }) => ({
-    settingsVersion: session.store.settingsVersion,
-    priceVersion: session.store.priceVersion,
+  queryChanges: async (_input, context) => ({
+    settingsVersion: context.session.store.settingsVersion,
+    priceVersion: context.session.store.priceVersion,
+    ...(await ordersToPick(context.db, context)),
   }),
 
   syncGoods: (input, context) => syncCatalogue(context, input),

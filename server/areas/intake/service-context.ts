@@ -1,6 +1,6 @@
 import { Context } from '../../platform/context.ts'
-import type { SessionPlatform, SessionStore } from '../account/session.ts'
-import type { ServiceCaller } from '../account/service-caller.ts'
+import type { SessionPlatform, SessionStore } from '../../platform/session/session.ts'
+import type { ServiceCaller } from '../../platform/session/service-caller.ts'
 import { findStore } from '../platforms/platform.store.ts'
 import { Refusal } from '../../platform/refusal.ts'
 

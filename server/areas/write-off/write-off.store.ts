@@ -3,7 +3,7 @@ import type { StoreScope } from '../../platform/store-scope.ts'
 import type { PickupTable, WriteOffLineTable, WriteOffTable } from './write-off.tables.ts'
 import type { Context } from '../../platform/context.ts'
 import { runStatement } from '../../platform/db/statement.ts'
-import type { OrderTable } from '../order/order.tables.ts'
+import type { OrderLineTable, OrderTable } from '../order/order.tables.ts'
 
 /** Those of these goods whose stock is counted. */
 export async function countedGoods(
@@ -147,4 +147,73 @@ export async function hasPickupSlip(
     .limit(1)
     .executeTakeFirst()
   return known !== undefined
+}
+
+/** Writes when an order was put together. */
+export async function setReady(tx: Tx, order: OrderTable, readyAtMs: number): Promise<void> {
+  await tx
+    .updateTable('pickup')
+    .set({ ready_at: readyAtMs })
+    .where('platform_id', '=', order.platform_id)
+    .where('store_id', '=', order.store_id)
+    .where('order_id', '=', order.id)
+    .execute()
+}
+
+/** An order of which nothing is there, and that nobody has paid, ends. */
+export async function closeUnpaidOrder(tx: Tx, order: OrderTable): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ pay_state: 'CLOSED', goods_state: 'CANCELLED' })
+    .where('platform_id', '=', order.platform_id)
+    .where('store_id', '=', order.store_id)
+    .where('id', '=', order.id)
+    .where('pay_state', '=', 'UNPAID')
+    .execute()
+}
+
+/** What an unpaid order is and costs, once it was weighed. */
+export interface Reweighed {
+  readonly changed: readonly OrderLineTable[]
+  readonly sums: Pick<
+    OrderTable,
+    'item_count' | 'regular_cents' | 'subtotal_cents' | 'payable_cents'
+  >
+}
+
+/** Writes the lines of an unpaid order as they were weighed, and its sums; one that is not there is off. */
+export async function writeReweighed(
+  tx: Tx,
+  order: OrderTable,
+  { changed, sums }: Reweighed,
+): Promise<void> {
+  const missing = changed.filter(({ quantity }) => quantity === 0).map(({ line_no: no }) => no)
+  if (missing.length > 0)
+    await tx
+      .deleteFrom('order_line')
+      .where('platform_id', '=', order.platform_id)
+      .where('order_id', '=', order.id)
+      .where('line_no', 'in', missing)
+      .execute()
+  for (const line of changed.filter(({ quantity }) => quantity > 0))
+    await tx
+      .updateTable('order_line')
+      .set({
+        quantity: line.quantity,
+        regular_cents: line.regular_cents,
+        amount_cents: line.amount_cents,
+        payable_cents: line.payable_cents,
+      })
+      .where('platform_id', '=', order.platform_id)
+      .where('order_id', '=', order.id)
+      .where('line_no', '=', line.line_no)
+      .execute()
+  await tx
+    .updateTable('orders')
+    .set(sums)
+    .where('platform_id', '=', order.platform_id)
+    .where('store_id', '=', order.store_id)
+    .where('id', '=', order.id)
+    .where('pay_state', '=', 'UNPAID')
+    .execute()
 }

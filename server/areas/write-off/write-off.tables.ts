@@ -30,7 +30,7 @@ export interface WriteOffTable {
   /** Made by the till, kept for life. */
   client_id: string
   body_hash: string
-  kind: 'HAND_OVER' | 'BATCH' | 'ABNORMAL' | 'UNDO'
+  kind: 'HAND_OVER' | 'BATCH' | 'ABNORMAL' | 'UNDO' | 'PICK'
   shift_id: string
   staff_id: string
   device_id: string

@@ -196,6 +196,7 @@ const noRecords: Readonly<Record<string, string>> = {
 
 /** Calls that anybody makes without a session, or whose world a test of its own has to set up. */
 const provedIn: Readonly<Record<string, string>> = {
+  pickOrder: 'server/areas/write-off/pick-order.test.ts',
   placeIntakeOrder: 'server/areas/intake/intake.test.ts',
   changeIntakeOrder: 'server/areas/intake/intake.test.ts',
   cancelIntakeOrder: 'server/areas/intake/intake.test.ts',

@@ -212,6 +212,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   changeIntakeOrder: 'server/areas/intake/intake.test.ts',
   cancelIntakeOrder: 'server/areas/intake/intake.test.ts',
   placeIntakeRecharge: 'server/areas/intake/intake.test.ts',
+  pickOrder: 'server/areas/write-off/pick-order.test.ts',
   revokeServiceAccount: 'server/areas/account/service-account.test.ts',
   sendPrintJob: 'server/areas/spool/spool.test.ts',
   retryPrintJob: 'server/areas/spool/spool.test.ts',

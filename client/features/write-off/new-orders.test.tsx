@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { beforeAll, expect, it } from 'vitest'
+import { useNotices } from '../../platform/notices/notice-store.ts'
+import { loadAllWords } from '../../platform/words/words.ts'
+import { takeNewOrders } from './new-orders.ts'
+
+beforeAll(() => loadAllWords())
+
+it('says that an order came when there is one that was not there before, and at no other time', () => {
+  const shown = () => JSON.stringify(useNotices.getState())
+  const atStart = shown()
+  takeNewOrders({ ordersToPick: 2, newestOrderId: 'b' })
+  expect(shown()).toBe(atStart)
+  takeNewOrders({ ordersToPick: 2, newestOrderId: 'b' })
+  expect(shown()).toBe(atStart)
+  takeNewOrders({ ordersToPick: 3, newestOrderId: 'c' })
+  const came = shown()
+  expect(came).not.toBe(atStart)
+  takeNewOrders({ ordersToPick: 2, newestOrderId: 'b' })
+  takeNewOrders({ ordersToPick: 0, newestOrderId: '' })
+  expect(shown()).toBe(came)
+})

@@ -1,0 +1,80 @@
+import { cents } from '@tillwright/domain/cents.ts'
+import { milli } from '@tillwright/domain/milli.ts'
+import { grams } from '@tillwright/domain/grams.ts'
+import { itemsOf } from '@tillwright/domain/goods/quantity.ts'
+import { multiplyDivide } from '@tillwright/domain/rounding.ts'
+import { undoMoves } from '../../platform/ledger/undo-moves.ts'
+import { moveBalances } from '../../platform/ledger/move-balances.ts'
+import type { OrderLineTable } from '../order/order.tables.ts'
+import type { Act } from './act-once.ts'
+import { takenFromStock } from './extra-order.ts'
+import type { DeviantLine, DeviantOrder } from './plan-deviations.ts'
+import { closeUnpaidOrder, writeReweighed } from './write-off.store.ts'
+
+/**
+ * An order that nobody has paid yet costs what was put together of it, each line in proportion, half up;
+ * where nothing is there it ends. The stock follows. No refund comes of it.
+ */
+export async function reweighUnpaid(
+  { tx, context }: Act,
+  { pickup, lines }: DeviantOrder,
+): Promise<null> {
+  const { order } = pickup
+  const after = pickup.lines.map((line) => {
+    const deviant = lines.find(({ line: one }) => one.line_no === line.line_no)
+    return deviant === undefined ? line : reweighed(deviant)
+  })
+  const { platformId, nowMs } = context
+  if (after.every(({ quantity }) => quantity === 0)) {
+    await closeUnpaidOrder(tx, order)
+    const source = { platformId, kind: 'order', id: order.id }
+    await undoMoves(tx, source, { kind: 'order.undo', atMs: nowMs })
+    return null
+  }
+  const changed = after.filter((line, at) => line.quantity !== pickup.lines[at]?.quantity)
+  if (changed.length === 0) return null
+  await writeReweighed(tx, order, { changed, sums: sumsOf(after) })
+  const more = changed.map((line) => {
+    const before = pickup.lines.find(({ line_no: lineNo }) => lineNo === line.line_no)
+    return { ...line, quantity: line.quantity - (before?.quantity ?? 0) }
+  })
+  const moves = (await takenFromStock(tx, context, more)).map((move) => ({
+    ...move,
+    leg: `picked ${move.leg}`,
+  }))
+  await moveBalances(tx, { platformId, kind: 'order', id: order.id, atMs: nowMs }, moves)
+  return null
+}
+
+function reweighed({ line, deviation }: DeviantLine): OrderLineTable {
+  const quantity = deviation.taken + deviation.over
+  const share = (amount: number) =>
+    multiplyDivide(cents(amount), quantity, line.quantity, 'half-up')
+  const amount = share(line.amount_cents)
+  return {
+    ...line,
+    quantity,
+    regular_cents: share(line.regular_cents),
+    amount_cents: amount,
+    payable_cents: amount,
+  }
+}
+
+const sumsOf = (lines: readonly OrderLineTable[]) => {
+  const sum = (of: (line: OrderLineTable) => number) =>
+    lines.reduce((total, line) => total + of(line), 0)
+  const payable = sum((line) => line.payable_cents)
+  return {
+    item_count: sum(itemsIn),
+    regular_cents: sum((line) => line.regular_cents),
+    subtotal_cents: sum((line) => line.amount_cents),
+    payable_cents: payable,
+  }
+}
+
+const itemsIn = ({ unit_kind: kind, quantity }: OrderLineTable): number =>
+  itemsOf(
+    kind === 'weight'
+      ? { kind: 'weight', weight: grams(quantity) }
+      : { kind: 'count', count: milli(quantity) },
+  )
