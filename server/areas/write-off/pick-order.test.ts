@@ -22,6 +22,7 @@ afterEach(async () => expect(await shop.broken()).toEqual([]))
 
 /** A kilogram of apples at four a jin, and another one of something else at five: 18.00. */
 async function ordered(isPaid: boolean): Promise<Wire> {
+  shop.clock.nowMs += 1000
   const { code, data } = await program.post(open('placeIntakeOrder'), {
     storeId,
     externalId: randomUUID(),
