@@ -21,6 +21,7 @@ export async function buildServer(root, tillBuild) {
     entryPoints: {
       main: join(root, 'server/app/main.ts'),
       move: join(root, 'server/app/move.ts'),
+      restored: join(root, 'server/app/restored.ts'),
       verify: join(root, 'server/app/verify.ts'),
       // Threads begin with a file of their own.
       'read-thread': join(root, 'server/platform/db/read-thread.mjs'),

@@ -28,6 +28,7 @@ type ServerAct =
   | 'order.otherShift'
   | 'order.offlineDate'
   | 'order.renumbered'
+  | 'order.resent'
   | 'writeOff.abnormal'
   | 'writeOff.undo'
   | 'writeOff.pick'

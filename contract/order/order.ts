@@ -53,6 +53,34 @@ export const createOrderV2 = call({
   output: z.object({ order }),
 })
 
+export const resendOrder = call({
+  method: 'POST',
+  path: '/api/v1/cashier/order/resend',
+  summary:
+    'Writes down again what was acknowledged before the books were brought back from a backup; what is still there is answered as it stands. Asks no gateway.',
+  needs: 'order.create',
+  inShift: true,
+  timeoutMs: orderTimeoutMs,
+  writes: true,
+  idempotentBy: 'clientOrderId',
+  ours: 'A backup is older than the last sale: tills keep what was acknowledged and send it again.',
+  input: orderRequest(10),
+  output: z.object({ order }),
+})
+
+/** Tills ask about so many of their orders at once. */
+export const requestedOrdersMax = 500
+
+export const queryMissingOrders = call({
+  method: 'POST',
+  path: '/api/v1/cashier/order/queryMissing',
+  summary: 'Which of the till’s own ids of orders no order here has.',
+  needs: 'order.create',
+  ours: 'After a restore only what the books lack is sent again, not a week of sales.',
+  input: z.object({ clientOrderIds: listOf(clientId, requestedOrdersMax) }),
+  output: z.object({ missing: listOf(clientId, requestedOrdersMax) }),
+})
+
 const payResult = respelt(
   z.object({
     orderId: id,

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { clientId, id, text } from '../wire/ids.ts'
+import { listOf } from '../wire/list-of.ts'
 import { pageFields, pageOf } from '../wire/page.ts'
 import { respelt } from '../wire/spelling.ts'
 import { moment } from '../wire/time.ts'
 import { tillNumber } from './till-number.ts'
 
 const count = z.int().check(z.gte(0), z.lte(1_000_000))
+
+/** So many receipt numbers, counted back from the newest, are looked at with each heartbeat. */
+export const receiptsLookedAt = 200
 
 const deviceState = z.enum(['WAITING', 'APPROVED', 'STOPPED'])
 
@@ -59,6 +63,10 @@ export const heartbeat = call({
       build: z.optional(text(40)),
       /** The newest head of the store's journal that this till knows, as the server told it. */
       journalHead: z.optional(text(40)),
+      /** The newest receipt number that this till gave out; left out before its first. */
+      lastReceipt: z.optional(text(64)),
+      /** Numbers before it that no sale of the server has yet, or never will: of unsent sales, and given back. */
+      openReceipts: z.optional(listOf(text(64), 1000)),
     }),
     {},
   ),
@@ -81,6 +89,12 @@ export const heartbeat = call({
       journalHead: text(40),
       /** The journal does not lead through the head that the till knows: it was cut short or written anew. */
       journalDiffers: z.boolean(),
+      /** Which books these are, the same for ever, also in a copy. */
+      booksId: z.optional(text(64)),
+      /** Another one once the same books were brought back from a backup: what was sold since is sent again. */
+      booksEpoch: z.optional(text(64)),
+      /** Receipt numbers that the till gave out and that no order has. */
+      missingReceipts: z.optional(listOf(text(64), receiptsLookedAt)),
     }),
     {},
   ),

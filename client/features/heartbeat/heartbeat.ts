@@ -9,6 +9,9 @@ import { machineMs, setServerTime } from '@tillwright/web/clock.ts'
 import { failedPrints } from '../../platform/devices/printer/print-job.ts'
 import { usePrinting } from '../../platform/devices/printer/printer.ts'
 import { resumeOutbox, unsentCount, useOutbox } from '../outbox/outbox.ts'
+import { log } from '../../platform/log/log.ts'
+import { followBooks, isRestored } from '../outbox/follow-books.ts'
+import { receiptsGivenOut } from '../sale/receipts-given-out.ts'
 import { setDoubtCount } from '../sale/doubt-count.ts'
 import { alertPerson } from '../../platform/notices/notice-store.ts'
 import { isKiosk } from '../../session/kiosk-mode.ts'
@@ -64,7 +67,7 @@ async function requestChanges(): Promise<void> {
 
 /** Says that the till is alive, and takes in what is notified of the store. Nothing fails with it. */
 export async function beatOnce(): Promise<void> {
-  const { token, deviceId, versionCode } = currentSession()
+  const { token, deviceId, platformId, versionCode } = currentSession()
   if (!token || !deviceId || isOver(token)) return
   const wasOffline = currentConnection() === 'offline'
   const storeId = currentSession().user?.store.id
@@ -83,11 +86,19 @@ export async function beatOnce(): Promise<void> {
         printerState: printerState(),
         deviceAtMs: machineMs(),
         build: appBuild,
+        ...(await receiptsGivenOut()),
       },
       { quiet: true },
     )
     setServerTime(response.serverAtMs)
-    takeHead(storeId, response)
+    // Books that were brought back have another journal, and that is no surprise.
+    const isBack = await isRestored(platformId, response).catch(() => false)
+    takeHead(storeId, isBack ? { ...response, journalDiffers: false } : response)
+    // Self-service sells by payment code alone, which is never sent again: the next of the staff does the rest.
+    if (!isKiosk())
+      void followBooks(platformId, response).catch((cause: unknown) =>
+        log({ level: 6, message: `sent sales could not be compared: ${String(cause)}` }),
+      )
     setDoubtCount(response.paymentsInDoubt)
     setPickupCount(response.waitingPickups)
     if (wasOffline) void resumeOutbox()

@@ -2,6 +2,7 @@
 import { copyMoney } from '../../platform/storage/copy/copied-money.ts'
 import { changeMoney, readMoney } from '../../platform/storage/money-database.ts'
 import { nowMs } from '@tillwright/web/clock.ts'
+import { keepSent } from '../../platform/storage/sent-database.ts'
 import type { OutboxStore } from './outbox-store.ts'
 
 /** The queue in IndexedDB. Every write is on disk before it counts; what left it leaves the second copy later. */
@@ -12,7 +13,10 @@ export const indexedDbOutbox: OutboxStore = {
       const outbox = change.objectStore('outbox')
       if ((await outbox.getKey(row.id)) !== undefined) await outbox.put(row)
     }),
-  remove: async (id) => {
+  acknowledge: async (row) => {
+    const { id } = row
+    // First there, then gone from here. Without room for it the sale is the server's alone, as it was before.
+    await keepSent(row, nowMs()).catch(() => {})
     await changeMoney(['outbox'], (change) => change.objectStore('outbox').delete(id))
     void copyMoney({ removedIds: [id] })
   },

@@ -6,7 +6,8 @@ export interface OutboxStore {
   readonly rows: () => Promise<readonly OutboxRow[]>
   /** Replaces a row that is still there; one that was removed meanwhile stays removed. */
   readonly update: (row: OutboxRow) => Promise<void>
-  readonly remove: (id: string) => Promise<void>
+  /** Lets go of a row that the server has. It is kept elsewhere for a while: the server may be brought back from a backup. */
+  readonly acknowledge: (row: OutboxRow) => Promise<void>
   /** Removes a row that was refused, for good: its id is never sent again, whatever becomes of the disk. */
   readonly giveUp: (id: string) => Promise<void>
 }

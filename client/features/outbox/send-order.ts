@@ -2,7 +2,7 @@
 import { decode } from '@tillwright/contract/wire/schema.ts'
 import { permissionMissing } from '@tillwright/contract/codes/code-data.ts'
 import { handlingOf } from '@tillwright/contract/codes/handling-of.ts'
-import { createOrderV2 } from '@tillwright/contract/order/order.ts'
+import { createOrderV2, resendOrder } from '@tillwright/contract/order/order.ts'
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
 import { callerNow, throughTill } from '../../platform/api/call-api.ts'
 import { type CallFailure, failureOf } from '@tillwright/web/api/call-failure.ts'
@@ -36,7 +36,8 @@ export async function sendOrder(row: OutboxRow): Promise<Delivery> {
   if (!token || !shiftId || !isOfHere(row)) return { kind: 'noSession' }
   try {
     const options = { quiet: true, ...throughTill }
-    return { kind: 'acked', answer: await sendWire(createOrderV2, row.body, callerNow(), options) }
+    const call = row.isResent ? resendOrder : createOrderV2
+    return { kind: 'acked', answer: await sendWire(call, row.body, callerNow(), options) }
   } catch (error) {
     return deliveryOf(failureOf(error), { isRepeat: row.attempts > 1, stands: stands(row) })
   }

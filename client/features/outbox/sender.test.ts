@@ -33,7 +33,8 @@ class MemoryOutbox implements OutboxStore {
   update = async (changed: OutboxRow) => {
     this.stored = this.stored.map((stored) => (stored.id === changed.id ? changed : stored))
   }
-  remove = async (id: string) => {
+  acknowledge = async ({ id }: OutboxRow) => this.remove(id)
+  async remove(id: string) {
     this.stored = this.stored.filter((stored) => stored.id !== id)
   }
   givenUp: string[] = []

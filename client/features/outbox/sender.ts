@@ -119,9 +119,12 @@ async function sendDue(
     await parts.store.update(sending).catch(() => {})
     parts.onChange()
     const delivery = await parts.send(sending)
-    const next = await settle(parts, sending, delivery, awaited.has(row.id))
+    const isAwaited = awaited.has(row.id)
+    // Whoever waits hears of it at once, not after the disk.
+    if (delivery.kind === 'acked') parts.onDelivered(sending, delivery)
+    const next = await settle(parts, sending, delivery, isAwaited)
     learn(delivery)
-    parts.onDelivered(sending, delivery)
+    if (delivery.kind !== 'acked') parts.onDelivered(sending, delivery)
     parts.onChange()
     if (next === 'stop') return
   }
@@ -140,7 +143,7 @@ async function settle(
     })
   switch (delivery.kind) {
     case 'acked':
-      await parts.store.remove(row.id)
+      await parts.store.acknowledge(row)
       return 'goOn'
     case 'refused':
       // Whoever waits for it puts things right; no other page says meanwhile that it stands.

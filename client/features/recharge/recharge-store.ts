@@ -14,6 +14,7 @@ import { nowMs } from '@tillwright/web/clock.ts'
 import { refreshMember } from '../member/refresh-member.ts'
 import { currentSession } from '../../session/session-store.ts'
 import { readDurable, writeDurable } from '../../platform/storage/durable-values.ts'
+import { keepTopUp } from './keep-top-up.ts'
 import { afterRecharge } from './after-recharge.ts'
 
 export type RechargeState =
@@ -117,6 +118,7 @@ async function settleOrder(attempt: RechargeAttempt, order: RechargeOrder): Prom
   if (order.payState === 'PAID') {
     // Another window of this till may have asked as well, and printed.
     const isFirst = (await readDurable('topUp')) !== null
+    await keepTopUp(orderOf(attempt), order.number)
     await forget()
     set({ phase: 'done', attempt, order })
     void refreshMember(attempt.member.id)

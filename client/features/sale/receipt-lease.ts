@@ -1,6 +1,6 @@
 // The numbers of this till's receipts: a prefix that the server gave it, and a counter of its own, so
 // that every receipt has its final number with or without a network.
-import { issuedCode } from '@tillwright/domain/barcode/issued-code.ts'
+import { receiptCount, receiptNumber } from '@tillwright/domain/barcode/receipt-number.ts'
 
 /** Where a till stands in the numbers of one prefix. */
 interface Numbers {
@@ -19,15 +19,9 @@ export interface ReceiptLease extends Numbers {
 /** What the server says of a till's numbers. */
 export type LeaseReport = Pick<ReceiptLease, 'prefix' | 'next'>
 
-const counterDigits = 7
-
 /** The number of the next receipt: an order code, so that scanning it opens the order. */
 export const nextNumber = ({ prefix, next, free }: ReceiptLease): string =>
-  numberOf(prefix, free[0] ?? next)
-
-/** The receipt number that this count stands for. */
-export const numberOf = (prefix: string, count: number): string =>
-  issuedCode('order', prefix + String(count).padStart(counterDigits, '0'))
+  receiptNumber(prefix, free[0] ?? next)
 
 /** Once the next number is taken. */
 export const afterNext = (lease: ReceiptLease): ReceiptLease =>
@@ -44,8 +38,8 @@ export const withGivenBack = (lease: ReceiptLease, number: string): ReceiptLease
 
 function givenBack(numbers: Numbers, number: string): Numbers {
   const { prefix, next, free } = numbers
-  const count = countOf(prefix, number)
-  if (count >= next || free.includes(count) || numberOf(prefix, count) !== number) return numbers
+  const count = receiptCount(prefix, number)
+  if (count === null || count >= next || free.includes(count)) return numbers
   if (count === next - 1) return { ...numbers, next: count }
   return { ...numbers, free: [...free, count].sort((one, other) => one - other) }
 }
@@ -96,8 +90,8 @@ export const withTaken = (lease: ReceiptLease, number: string): ReceiptLease => 
 
 function taken(numbers: Numbers, number: string): Numbers {
   const { prefix, next, free } = numbers
-  const count = countOf(prefix, number)
-  if (numberOf(prefix, count) !== number) return numbers
+  const count = receiptCount(prefix, number)
+  if (count === null) return numbers
   return {
     prefix,
     next: Math.max(next, count + 1),
@@ -105,8 +99,17 @@ function taken(numbers: Numbers, number: string): Numbers {
   }
 }
 
-const countOf = (prefix: string, number: string): number =>
-  Number(number.slice(2 + prefix.length, 2 + prefix.length + counterDigits))
+/** The newest number given out under the till's present prefix, and those of it that no sale has; null before the first. */
+export function givenOut(
+  lease: ReceiptLease,
+): { readonly last: string; readonly free: readonly string[] } | null {
+  const { prefix, next, free } = lease
+  if (next <= 1) return null
+  return {
+    last: receiptNumber(prefix, next - 1),
+    free: free.map((count) => receiptNumber(prefix, count)),
+  }
+}
 
 const numbersOf = ({ prefix, next, free }: Numbers): Numbers => ({ prefix, next, free })
 

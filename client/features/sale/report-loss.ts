@@ -1,10 +1,11 @@
 // What is said where the browser lost its storage: to the cashier in words, to the server in the log.
+import { receiptNumber } from '@tillwright/domain/barcode/receipt-number.ts'
 import { log } from '../../platform/log/log.ts'
 import { alertPerson } from '../../platform/notices/notice-store.ts'
 import { readMoney } from '../../platform/storage/money-database.ts'
 import { lossWords } from '../../platform/words/loss.words.ts'
 import { pageWords } from '../../platform/words/words.ts'
-import { numberOf, type ReceiptLease, readLease, type LeaseReport } from './receipt-lease.ts'
+import { type ReceiptLease, readLease, type LeaseReport } from './receipt-lease.ts'
 
 const words = () => pageWords(lossWords)
 
@@ -49,6 +50,6 @@ export function missingNumbers(
   )
   return counts
     .filter((count) => !mine.free.includes(count))
-    .map((count) => numberOf(details.prefix, count))
+    .map((count) => receiptNumber(details.prefix, count))
     .filter((number) => !unsent.includes(number))
 }

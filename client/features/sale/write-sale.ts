@@ -144,6 +144,7 @@ function rowOf(
     body: encoded(sale.isOffline),
     standingBody: mayStand && !sale.isOffline ? encoded(true) : null,
     needsServer: !mayStand,
+    ...(mayStand ? {} : { resendBody: encoded(true) }),
     label: sale.number,
     amountCents: sale.dueCents,
     writtenAtMs: sale.soldAtMs,

@@ -36,6 +36,10 @@ export interface OutboxRow {
    * Refused, it is none, and nobody has a receipt. Rows of an older version do not say.
    */
   readonly needsServer?: boolean
+  /** What is sent where the server acknowledged the row and lost it by a restore; null or missing: `body`. */
+  readonly resendBody?: unknown
+  /** The server had acknowledged it, and was brought back from an older backup since. */
+  readonly isResent?: boolean
   /** What people know it by: the receipt number. */
   readonly label: string
   readonly amountCents: number

@@ -107,4 +107,12 @@ export const entryInvariants: readonly Invariant[] = [
       on n.platform_id = d.platform_id and n.prefix = d.receipt_prefix
       where d.outbox_count = 0 and n.sent <> n.last`,
   },
+  {
+    name: 'receipts given out',
+    says: 'Every receipt number that a till says it gave out is on an order.',
+    query: `select m.number as subject from missing_receipt m where not exists (select 1 from orders o
+      where o.platform_id = m.platform_id and o.number = m.number)
+      and not exists (select 1 from orders o
+      where o.platform_id = m.platform_id and o.printed_number = m.number)`,
+  },
 ]

@@ -69,6 +69,8 @@ const planted: Readonly<Record<string, string>> = {
     and source_id in (select id from orders where body_hash <> '')`,
   'receipts of tills': `update orders set number = 'TO' || (select min(receipt_prefix) from device)
     || '00000020' where ${order()}`,
+  'receipts given out': `insert into missing_receipt (platform_id, number, store_id, device_id, found_at)
+    values ('1001', 'TO12345600000017', '100101', 'till', 1)`,
   'audit of refunds': "delete from audit where operation = 'order.refund'",
   'audit of acts': "delete from audit where operation = 'drawer.payIn'",
   'audit of cuts': "delete from audit where operation = 'price.override'",

@@ -18,6 +18,7 @@ export const unheld: Reasons = {
   agreement_acceptance: passing,
   attempt: passing,
   barcode: office,
+  book_epoch: 'which copy of the books this is, not what is in them; nothing changes a row of it',
   box_loan: { lent_at: passing },
   category: office,
   client_log: passing,
@@ -50,6 +51,8 @@ export const unheld: Reasons = {
   kept_save: machinery,
   kept_version: machinery,
   known_device: 'whom strangers’ guesses do not lock out: it moves nothing',
+  missing_receipt:
+    'tills say it again with their next heartbeat; a number that has no order is told of',
   member: personal,
   merchant: office,
   office_code: passing,

@@ -15,6 +15,8 @@ import { moveDevice } from './move-device.ts'
 import { numberDevice } from './number-device.store.ts'
 import { issueCode, pairDevice } from './pair-device.ts'
 import { findDevice, touchDevice, nextReceiptOf, registerDevice } from './device.store.ts'
+import { missingReceipts } from './missing-receipts.store.ts'
+import { currentEpoch } from '../../platform/books/book-epoch.store.ts'
 import { nameOfMove } from './manage-device.store.ts'
 import { appBuild } from '@tillwright/contract/app-version.ts'
 import { fleetOf } from './fleet.ts'
@@ -76,7 +78,13 @@ export const deviceHandlers: Handlers<typeof calls> = {
     const update = platform && updateFor(platform, version)
     const isKnown = await leadsThrough(db, context, input.journalHead ?? '')
     if (!isKnown) context.log.error({ head: input.journalHead }, 'a till knows another journal')
+    const given = { last: input.lastReceipt ?? '', open: input.openReceipts ?? [] }
+    const missing = await missingReceipts(context, device, given)
+    const { books_id: booksId, epoch: booksEpoch } = await currentEpoch(db)
     return {
+      booksId,
+      booksEpoch,
+      missingReceipts: missing,
       journalHead: await headText(db, context),
       journalDiffers: !isKnown,
       serverAtMs: nowMs,

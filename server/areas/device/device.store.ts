@@ -115,6 +115,7 @@ async function insertDevice(db: Db, request: NewDevice, prefix: string): Promise
       secret_hash: request.secretHash,
       till_number: null,
       public_key: null,
+      last_receipt: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()

@@ -33,6 +33,8 @@ export interface DeviceTable {
   printer_state: 'none' | 'ready' | 'offline' | 'noPaper' | 'fault' | null
   /** How far its clock was ahead of the server's at its last heartbeat. */
   clock_ahead_ms: number | null
+  /** The newest receipt number that it says it gave out; null while it has said none. */
+  last_receipt: string | null
 }
 
 /** A code that lets one till in. The code itself is never stored. */
@@ -47,7 +49,17 @@ export interface PairingCodeTable {
   device_id: string | null
 }
 
+/** A receipt number that a till gave out and that no order here had when the till said so. */
+export interface MissingReceiptTable {
+  platform_id: string
+  number: string
+  store_id: string
+  device_id: string
+  found_at: number
+}
+
 export interface DeviceTables {
   device: DeviceTable
+  missing_receipt: MissingReceiptTable
   pairing_code: PairingCodeTable
 }

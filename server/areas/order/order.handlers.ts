@@ -14,9 +14,10 @@ import { type OrderView, orderView } from './find/order-view.ts'
 import { surroundingsOf } from './find/order-surroundings.ts'
 import type { OrderRows } from './write/order-rows.ts'
 import type { OrderInput } from './input/order-input.ts'
-import { findOrder } from './order.store.ts'
+import { findOrder, missingOrders } from './order.store.ts'
 import { refuseBeyondKiosk } from './input/refuse-beyond-kiosk.ts'
 import { placeOrder } from './write/place-order.ts'
+import { resendOrder } from './write/resend-order.ts'
 import { repeatedOrder, takeBack, takePayment } from './payment/take-payment.ts'
 import { quoteCart } from './input/quote-cart.ts'
 
@@ -64,6 +65,14 @@ export const orderHandlers: Handlers<typeof calls> = {
   createOrder: async (input, context) => ({ order: await sell(input, context) }),
 
   createOrderV2: async (input, context) => ({ order: await sell(input, context) }),
+
+  resendOrder: async (input, context) => ({
+    order: await toOrderView(context, await resendOrder(context, input)),
+  }),
+
+  queryMissingOrders: async ({ clientOrderIds }, { db, platformId }) => ({
+    missing: await missingOrders(db, platformId, clientOrderIds),
+  }),
 
   getOrderPayResult: async (named, context) =>
     payResult(context, await repeatedOrder(context, await demandOrder(context, named))),

@@ -33,6 +33,23 @@ export async function orderByClientId(
   return order === undefined ? null : withRows(db, order)
 }
 
+/** Those of a till's own ids that no order of the platform has. */
+export async function missingOrders(
+  db: Db,
+  platformId: string,
+  clientIds: readonly string[],
+): Promise<string[]> {
+  if (clientIds.length === 0) return []
+  const rows = await db
+    .selectFrom('orders')
+    .select('client_id')
+    .where('platform_id', '=', platformId)
+    .where('client_id', 'in', [...clientIds])
+    .execute()
+  const known = new Set(rows.map(({ client_id: id }) => id))
+  return clientIds.filter((id) => !known.has(id))
+}
+
 /** An order of this store by its id, its printed number or its client id, or null. */
 export async function findOrder(db: Db, place: StoreScope, key: string): Promise<OrderRows | null> {
   const order = await db

@@ -32,7 +32,7 @@ export async function writeRecharge(tx: Tx, work: OrderWork): Promise<OrderRows>
     throw new Refusal('priceChanged', { orderMoney: offer.payCents, goods: [] })
   const tenders = terms.payment.tenders.filter((tender) => tender !== 'storedValue')
   const payment = checkLegs(offer.payCents, input.legs, { rounding: 'none', tenders })
-  const shift = await bookingShift(tx, context, input)
+  const shift = await bookingShift(tx, context, input, work.isResent)
   const rows = rechargeRows(headOf(work, shift), offer, payment)
   await insertInShift(tx, rows)
   if (recharge.changeOf !== null) await refuseChangeOf(tx, context, input, recharge.changeOf)
@@ -47,7 +47,7 @@ export async function writeRecharge(tx: Tx, work: OrderWork): Promise<OrderRows>
 }
 
 /** Refuses what a top-up cannot have: goods, coupons, points, a sale without the server. */
-function demandRecharge({ context, input }: OrderWork): RechargeInput {
+function demandRecharge({ context, input, isResent }: OrderWork): RechargeInput {
   if (input.recharge === null) throw new Error('an order of goods is no top-up')
   if (!context.session.permissions.has('recharge.create'))
     throw new Refusal('forbidden', { permission: 'recharge.create' })
@@ -58,7 +58,9 @@ function demandRecharge({ context, input }: OrderWork): RechargeInput {
     ...(input.pointsWish !== 'none' && input.pointsWish !== 0
       ? [{ at: 'useIntegral', rule: 'no points for a top-up' }]
       : []),
-    ...(input.isOffline ? [{ at: 'offline', rule: 'stored value needs the server' }] : []),
+    ...(input.isOffline && isResent !== true
+      ? [{ at: 'offline', rule: 'stored value needs the server' }]
+      : []),
     ...(input.memberId === null ? [{ at: 'userId', rule: 'a top-up is for a member' }] : []),
     ...(input.recharge.amountCents <= 0
       ? [{ at: 'recharge.amountMoney', rule: 'more than zero' }]

@@ -86,6 +86,21 @@ export function holdShift(tx: Tx, place: StoreScope, id: string) {
   return found.forNoKeyUpdate('shift').executeTakeFirst()
 }
 
+/** Whether a store of the platform has this shift. */
+export async function isShiftAnywhere(
+  tx: Tx,
+  { platformId }: Pick<StoreScope, 'platformId'>,
+  id: string,
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('shift')
+    .select('id')
+    .where('platform_id', '=', platformId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** The late orders of a shift that has ended, the earliest first; in cents. */
 export function correctionRows(db: Db, shift: ShiftRow) {
   return db

@@ -5,6 +5,7 @@ import { engineOf } from './engine.ts'
 /** Rows of these may be added, never changed or removed: the database itself refuses it. */
 export const appendOnlyTables = [
   'installation',
+  'book_epoch',
   'ledger',
   'audit',
   'journal',

@@ -71,6 +71,7 @@ import { brandStep } from './migrations/0111-brands.ts'
 import { serviceAccountStep } from './migrations/0112-service-accounts.ts'
 import { tillReportStep } from './migrations/0113-till-reports.ts'
 import { intakeStep } from './migrations/0114-intake.ts'
+import { bookEpochStep } from './migrations/0115-book-epochs.ts'
 
 /** Every step, oldest first. After a release a step is never changed: add one. */
 export const migrations: readonly Migration[] = [
@@ -146,4 +147,5 @@ export const migrations: readonly Migration[] = [
   serviceAccountStep,
   tillReportStep,
   intakeStep,
+  bookEpochStep,
 ]

@@ -1,6 +1,7 @@
 import type { AccountTables } from '../../areas/account/account.tables.ts'
 import type { ApprovalTables } from '../../areas/approval/approval.tables.ts'
 import type { AuditTables } from '../audit/audit.tables.ts'
+import type { BookTables } from '../books/books.tables.ts'
 import type { BoxTables } from '../../areas/box/box.tables.ts'
 import type { DeviceTables } from '../../areas/device/device.tables.ts'
 import type { RecordTables } from '../../areas/records/records.tables.ts'
@@ -74,6 +75,7 @@ export interface Database
     IntakeTables,
     SelfDeliveryTables,
     CollectionTables,
+    BookTables,
     BoxTables,
     OfficeTables,
     RecordTables,

@@ -33,8 +33,8 @@ interface PastTable {
 export const pastFolder = join(dirname(fileURLToPath(import.meta.url)), 'schemas')
 
 const platformId = '1001'
-/** Sessions are of no use to anybody, and a log of a till is none of the shop's books. */
-const notKept = ['schema_step', 'session', 'client_log', 'attempt']
+/** A step makes its own epoch; sessions are of no use to anybody, and a log of a till is none of the shop's books. */
+const notKept = ['schema_step', 'book_epoch', 'session', 'client_log', 'attempt']
 /** What these name stays; all other goods, and all members who bought nothing, are left out. */
 const naming = ['order_line', 'refund_line', 'stock_line', 'pre_pack', 'prepack', 'pop_goods']
 const ofGoods: Readonly<Record<string, string>> = {

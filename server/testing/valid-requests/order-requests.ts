@@ -94,6 +94,8 @@ export function orderRequests(work: Work): Requests {
   return {
     createOrder: waysToSell(work),
     createOrderV2: waysToSell(work),
+    resendOrder: [{ body: () => orderWith(work.till) }],
+    queryMissingOrders: [{ body: async () => ({ clientOrderIds: [randomUUID()] }) }],
     checkCanUse: [
       {
         body: async () => ({

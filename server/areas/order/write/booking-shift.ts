@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { isShiftOf } from '../../../platform/session/is-shift-of.ts'
 import type { OrderInput } from '../input/order-input.ts'
-import { holdShift } from '../../shift/shift.store.ts'
+import { holdShift, isShiftAnywhere } from '../../shift/shift.store.ts'
 
 /** The shift that an order counts in, whose it is, and the one it was sold in if that had ended. */
 export interface BookedShift {
@@ -27,17 +27,23 @@ const clockSlackMs = 5 * 60_000
  * Another shift is booked only for a sale without a network, from the till or the person of that
  * shift. A sale that names anybody else's counts in the shift of whoever sends it, with a row in the
  * audit, because its customer has gone. Refuses with 1513 a shift of another store, and any other
- * shift for a sale that the till could have asked about.
+ * shift for a sale that the till could have asked about. What is sent again after a restore may name a shift that was
+ * opened after the backup and is nowhere: it counts in the shift of whoever sends it, with a row in the audit.
  */
 export async function bookingShift(
   tx: Tx,
   context: Context,
   input: Pick<OrderInput, 'shiftId' | 'soldAtMs' | 'isOffline' | 'clientId'>,
+  isResent = false,
 ): Promise<BookedShift> {
   const { staffId, nick: staffName } = context.session
   const own = { id: context.shiftId, staffId, staffName }
   if (input.shiftId === own.id) return { ...own, lateFrom: null }
   const shift = await holdShift(tx, context, input.shiftId)
+  if (shift === undefined && isResent && !(await isShiftAnywhere(tx, context, input.shiftId))) {
+    await noteOtherShift(tx, context, input)
+    return { ...own, lateFrom: null }
+  }
   if (shift === undefined || !input.isOffline) throw new Refusal('signedOut')
   if (!isShiftOf(context, shift)) {
     await noteOtherShift(tx, context, input)

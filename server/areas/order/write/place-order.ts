@@ -26,6 +26,7 @@ export async function placeOrder(
   context: Context,
   terms: OrderTerms,
   input: OrderInput,
+  { isResent = false } = {},
 ): Promise<OrderRows> {
   const write = input.recharge === null ? writeOrder : writeRecharge
   const hash = bodyHash(input)
@@ -33,7 +34,7 @@ export async function placeOrder(
     write: async () => {
       refuseNothing(input)
       refuseWhileCounting(context, input)
-      const work = { context, terms, input, bodyHash: hash }
+      const work = { context, terms, input, bodyHash: hash, isResent }
       return transaction(context.db, (tx) => write(tx, work)).catch(async (cause: unknown) => {
         if (!input.isOffline || !(await isNumberTaken(context, input, cause))) throw cause
         const renumbered = { ...work, printedNumber: input.number }
@@ -41,7 +42,8 @@ export async function placeOrder(
       })
     },
     first: () => orderByClientId(context.db, context.platformId, input.clientId),
-    isSame: ({ order }) => order.body_hash === hash,
+    // What is there already was acknowledged, however it came.
+    isSame: ({ order }) => isResent || order.body_hash === hash,
     explain: (cause) => readable(context, input, cause),
     // A sale that stands without the server is sent until it is written: a person may have put right what was wrong.
     request: input.isOffline

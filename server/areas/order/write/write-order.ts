@@ -41,6 +41,8 @@ export interface OrderWork {
   readonly bodyHash: string
   /** The number on its paper, where another order has it: then the server numbers it. */
   readonly printedNumber?: string
+  /** It was acknowledged before the books were brought back from a backup. */
+  readonly isResent?: boolean
 }
 
 /**
@@ -58,7 +60,7 @@ export async function writeOrder(tx: Tx, work: OrderWork): Promise<OrderRows> {
   const priced = priceSale(cart, work)
   refuseOtherTotal(priced, input)
   const payment = checkLegs(priced.payableCents, input.legs, paymentTerms(priced, work))
-  const shift = await bookingShift(tx, context, input)
+  const shift = await bookingShift(tx, context, input, work.isResent)
   const ourCents = input.isOffline ? ourPrice({ ...work, ours }) : priced.payableCents
   const rows = withClaim(
     orderRows(headOf(work, shift), { priced, boxes: cart.boxes }, payment),
