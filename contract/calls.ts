@@ -15,6 +15,7 @@ import * as lab from './till/lab.ts'
 import * as intake from './order/intake.ts'
 import * as log from './till/log.ts'
 import * as member from './member.ts'
+import * as memberRecord from './member-record.ts'
 import * as goodsImport from './office/goods-import.ts'
 import * as officeCoupon from './office/office-coupon.ts'
 import * as officeGoods from './office/office-goods.ts'
@@ -60,6 +61,7 @@ export const calls = {
   ...callsIn(ownAccount),
   ...callsIn(serviceAccount),
   ...callsIn(member),
+  ...callsIn(memberRecord),
   ...callsIn(device),
   ...callsIn(settings),
   ...callsIn(operationLog),

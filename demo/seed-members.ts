@@ -7,12 +7,10 @@ import type { Coupon, CouponRules, GoodsLimit } from '@tillwright/domain/coupon/
 import type { Tx } from '@tillwright/server/platform/db/db.ts'
 import { insertRows } from '@tillwright/server/platform/db/insert-rows.ts'
 import type { Book } from '@tillwright/server/platform/ledger/ledger.tables.ts'
-import {
-  everyStore,
-  type Move,
-  moveBalances,
-} from '@tillwright/server/platform/ledger/move-balances.ts'
+import { type Move, moveBalances } from '@tillwright/server/platform/ledger/move-balances.ts'
 import { openBalances } from '@tillwright/server/platform/ledger/balance.store.ts'
+import { memberAccounts } from '@tillwright/server/areas/member/join.store.ts'
+import { earlierJoin, memberRow } from '@tillwright/server/areas/member/member-row.ts'
 import { type DemoCoupon, type DemoGoodsLimit, demoCoupons } from './catalogue/demo-coupons.ts'
 import { type DemoMember, demoMembers } from './catalogue/demo-members.ts'
 import { demoMerchantId } from './seed-goods.ts'
@@ -31,25 +29,22 @@ const paddedCode = (at: number): string => String(at + 1).padStart(8, '0')
 
 /** Members with what they own; the first of them holds one coupon of every kind and owes three boxes. */
 export async function seedMembers(tx: Tx, platformId: string, now: DemoMoment): Promise<void> {
-  await insertRows(
-    tx,
-    'member',
-    demoMembers.map((member, at) => ({
-      platform_id: platformId,
+  const rows = demoMembers.map((member, at) => ({
+    ...memberRow({
+      platformId,
       id: memberId(at),
       phone: member.phone,
-      phone_tail: member.phone.slice(-4),
       code: issuedCode('member', paddedCode(at)),
       nick: member.nick,
-      level: member.level,
-      level_name: member.levelZh,
-      level_name_en: member.levelEn,
-      state: 'ACTIVE' as const,
-      birthday: member.birthday,
-      shows_points: 1,
-      created_at: now.atMs - member.joinedDaysAgo * dayMs,
-    })),
-  )
+      joinedAtMs: now.atMs - member.joinedDaysAgo * dayMs,
+    }),
+    level: member.level,
+    level_name: member.levelZh,
+    level_name_en: member.levelEn,
+    birthday: member.birthday,
+  }))
+  await insertRows(tx, 'member', rows)
+  await insertRows(tx, 'member_join', rows.map(earlierJoin))
   await seedMemberBooks(tx, platformId, now)
   await seedBoxes(tx, platformId, now)
   await insertRows(
@@ -118,15 +113,10 @@ function bookAmounts(member: DemoMember, at: number): Partial<Record<Book, numbe
 }
 
 async function seedMemberBooks(tx: Tx, platformId: string, { atMs }: DemoMoment): Promise<void> {
-  const books = ['money', 'gift', 'points', 'box'] as const
   const accounts = demoMembers.flatMap((member, at) =>
-    books.map((book) => ({
-      book,
-      storeId: everyStore,
-      accountId: memberId(at),
-      amount: bookAmounts(member, at)[book] ?? 0,
-      // A refund may take more points back than are left.
-      floor: book === 'points' ? null : 0,
+    memberAccounts(memberId(at)).map((account) => ({
+      ...account,
+      amount: bookAmounts(member, at)[account.book] ?? 0,
     })),
   )
   await openBalances(tx, platformId, accounts)

@@ -29,6 +29,7 @@ import { startHeartbeat } from '../features/heartbeat/heartbeat.ts'
 import { readMenus, readSettings } from '../session/read-settings.ts'
 import { saveChoicesMade, takeChoices } from '../session/personal-choices.ts'
 import { unlockSound } from '../platform/sound/sound.ts'
+import { startJoins } from '../features/member/pending-joins.ts'
 import { watchWork } from '../features/update/update.ts'
 import { loadAllWords } from '../platform/words/words.ts'
 
@@ -60,6 +61,7 @@ export async function startServices(): Promise<void> {
   startScanners()
   listenToKeys(() => isPaying() || isKiosk())
   void restoreHolds()
+  void startJoins()
   startOutbox()
   void untilAllIsRead()
   startHeartbeat()

@@ -51,6 +51,7 @@ export async function readSettings(version = currentSession().settingsVersion): 
       hasInventory: store.hasInventory,
       receipt: { header: store.receiptHeader, footer: store.receiptFooter },
       selfService: store.selfService,
+      membership: store.membership,
       paperShapes: shapes.list,
       ...printersOf(hardware.hardware),
       scale,

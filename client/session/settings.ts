@@ -35,6 +35,14 @@ export interface SelfServiceSetting {
   readonly carrierCodes: readonly string[]
 }
 
+/** How members join in this store, and what they agree to. */
+export interface MembershipSetting {
+  readonly selfJoin: boolean
+  readonly terms: string
+  readonly termsEn: string
+  readonly termsVersion: number
+}
+
 /** What the platform and the store decided, as far as the till needs it. */
 export interface Settings extends Printers {
   readonly goodsScope: GoodsScope
@@ -56,6 +64,7 @@ export interface Settings extends Printers {
   readonly hasInventory: boolean
   readonly receipt: ReceiptWords
   readonly selfService: SelfServiceSetting
+  readonly membership: MembershipSetting
   /** Papers the store has shaped itself; all others have their usual shape. */
   readonly paperShapes: readonly PaperShape[]
   readonly scale: Hardware['scale']
@@ -94,6 +103,7 @@ export const settingsAtFirst: Settings = {
   hasInventory: false,
   receipt: { header: '', footer: '' },
   selfService: { greeting: '', greetingEn: '', patienceSeconds: 45, carrierCodes: [] },
+  membership: { selfJoin: false, terms: '', termsEn: '', termsVersion: 0 },
   printsReceipt: true,
   receiptCopies: 0,
   slipCopies: 1,

@@ -11,6 +11,7 @@ import { listOf } from '../wire/list-of.ts'
 import type { Schema } from '../wire/schema.ts'
 import { rechargeSetting } from '../settings/recharge-setting.ts'
 import { displayFlags, markDown, offlinePolicy } from '../settings/settings.ts'
+import { membershipFacts } from '../settings/membership-setting.ts'
 import { selfServiceSetting } from '../settings/self-service-setting.ts'
 import { goodsScope } from '../store.ts'
 import { tenderKind } from '../order/tender.ts'
@@ -96,6 +97,12 @@ const selfService = form(
   selfServiceSetting,
 )
 
+const membership = form(
+  'MembershipForm',
+  'how members join, and what they agree to',
+  membershipFacts,
+)
+
 const recharge = platformForm('RechargeForm', 'how stored value is sold', rechargeSetting)
 
 const markDowns = form(
@@ -154,6 +161,8 @@ export const queryOfficeTillForm = till.query
 export const saveOfficeTillForm = till.save
 export const queryOfficeSelfServiceForm = selfService.query
 export const saveOfficeSelfServiceForm = selfService.save
+export const queryOfficeMembershipForm = membership.query
+export const saveOfficeMembershipForm = membership.save
 export const queryOfficeRechargeForm = recharge.query
 export const saveOfficeRechargeForm = recharge.save
 export const queryOfficeMarkDownForm = markDowns.query

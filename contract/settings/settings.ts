@@ -11,6 +11,7 @@ import { scaleFormat } from './label-rules.ts'
 import { listOf } from '../wire/list-of.ts'
 import { money } from '../wire/money.ts'
 import { percent } from '../wire/percent.ts'
+import { membershipSetting, usualMembership } from './membership-setting.ts'
 import { selfServiceSetting, usualSelfService } from './self-service-setting.ts'
 import { respelt } from '../wire/spelling.ts'
 import type { Schema } from '../wire/schema.ts'
@@ -126,6 +127,7 @@ export const getStoreSetting = settingCall('getStoreSetting', {
       receiptHeader: text(280),
       receiptFooter: text(280),
       selfService: z._default(selfServiceSetting, usualSelfService),
+      membership: z._default(membershipSetting, usualMembership),
     }),
     {
       shopInfo: 'store',

@@ -5,7 +5,7 @@ import type { TestShop } from './test-shop.ts'
 import type { Answered, TestTill, WireOrder } from './test-till.ts'
 import { tradeIntake } from './trade-intake.ts'
 import { tradeStock } from './trade-stock.ts'
-import { billOf, boxesBack, handOver, office, packOf, payIn, topUp } from './wire-inputs.ts'
+import { billOf, boxesBack, handOver, joinOf, office, packOf, payIn, topUp } from './wire-inputs.ts'
 
 const apples = { id: 'goods-10001', number: 1, weightG: 1000 }
 
@@ -65,6 +65,7 @@ export async function liveADay(shop: TestShop, scripted: ScriptedGateway): Promi
   await pickUp(till)
   const manager = shop.till()
   await manager.login('13800000003')
+  await join(till, manager)
   const { data } = await manager.post(office('queryOfficeCouponKind'), {
     pageNo: 1,
     pageSize: 100,
@@ -74,6 +75,20 @@ export async function liveADay(shop: TestShop, scripted: ScriptedGateway): Promi
   const coupons = { saveId: randomUUID(), couponId, phones: [], paperCount: 1 }
   await must(manager, office('issueCoupons'), coupons)
   await endTheDay(till, manager)
+}
+
+/** Somebody who joins twice, agrees to the terms, says their name afterwards and is merged. */
+async function join(till: TestTill, manager: TestTill): Promise<void> {
+  const { data } = await till.get('getStoreSetting')
+  const termsId = `100101.${String(data['membership']?.['termsVersion'])}`
+  const input = joinOf({ phone: '17700000001', termsId })
+  const { member } = await must(till, 'member/join', input)
+  const { id: userId, memberCode } = Object(member)
+  const facts = { phone: null, memberCode, nick: '小林', birthday: '1990-02-28' }
+  await must(till, 'member/save', { userId, version: 0, ...facts })
+  const { member: twice } = await must(till, 'member/join', joinOf({ phone: '17700000002' }))
+  const merge = { clientMergeId: randomUUID(), userId, otherUserId: Object(twice)['id'] }
+  await must(manager, 'member/merge', merge)
 }
 
 /** Money for one that waits, and more of it than was ordered. */

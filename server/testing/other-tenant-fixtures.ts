@@ -3,6 +3,9 @@ import { sessionIdOf } from '../areas/account/own-sessions.store.ts'
 import { demoPassword } from '@tillwright/demo/demo-staff.ts'
 import type { StoreScope } from '../platform/store-scope.ts'
 import { refundOf } from './give-back.ts'
+import { memberAccounts } from '../areas/member/join.store.ts'
+import { openBalances } from '../platform/ledger/balance.store.ts'
+import { earlierJoin } from '../areas/member/member-row.ts'
 import type { TestShop } from './test-shop.ts'
 import type { TestTill } from './test-till.ts'
 import { billOf, displayOf, heldCart, packOf, unknownTill } from './wire-inputs.ts'
@@ -200,6 +203,11 @@ export async function otherTenantMember(shop: TestShop, platformId: string): Pro
     .insertInto('member')
     .values({ ...usual, id: member, phone, phone_tail: '7777', code: 'TM99999', nick: marker })
     .execute()
+  await db
+    .insertInto('member_join')
+    .values(earlierJoin({ ...usual, id: member }))
+    .execute()
+  await openBalances(db, platformId, memberAccounts(member))
   const coupon = await db
     .selectFrom('coupon')
     .selectAll()
@@ -212,5 +220,11 @@ export async function otherTenantMember(shop: TestShop, platformId: string): Pro
     .insertInto('coupon')
     .values({ ...coupon, id: couponId, code: 'TC99999', member_id: member, rules })
     .execute()
-  return { member, memberPhone: phone, coupon: couponId, couponCode: 'TC99999' }
+  const terms = `terms-${randomUUID()}`
+  const text = { text_zh: marker, text_en: marker, first_used_at: 1 }
+  await db
+    .insertInto('member_terms')
+    .values({ platform_id: platformId, id: terms, ...text })
+    .execute()
+  return { member, memberPhone: phone, coupon: couponId, couponCode: 'TC99999', terms }
 }

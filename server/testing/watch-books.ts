@@ -61,6 +61,7 @@ const counted = [
   'stocktake',
   'pairing_code',
   'price_plan',
+  'member_join',
 ] as const
 /** Written by calls of a till alongside those. */
 const ownTables = ['coupon', 'approval', 'session', 'order_leg', 'box_return', 'box_loan'] as const

@@ -128,3 +128,14 @@ export const unknownTill = (more: WireOrder = {}): WireOrder => ({
 /** Proves with the sensitive password that a save of what holds in every store is the till's. */
 export const proveSave = (of: TestTill, saveId: string) =>
   of.approve({ operation: 'platform.manage', subjectId: saveId })
+
+/** Somebody who joins by phone at a till. */
+export const joinOf = (more: object = {}): WireOrder => ({
+  clientMemberId: randomUUID(),
+  phone: '17700000000',
+  memberCode: '',
+  nick: '',
+  joinTime: '2026-01-02T03:04:05.000Z',
+  termsId: null,
+  ...more,
+})

@@ -35,7 +35,7 @@ const momentText = '2026-11-20T08:00:00.000Z'
 
 /** Texts of the forms that the contract asks for. */
 const texts: readonly [RegExp, string][] = [
-  [/^\^1\\d\{10\}/, '13900009999'],
+  [/^\^\(\?:1\\d\{10\}/, '13900009999'],
   [/^\^\\d\{16,24\}/, '134567890123456789'],
   [/^\^\[\\w-\]\{16,128\}/, 'x'.repeat(32)],
   [/^\^B\[\\w-\]\{86\}/, `B${'x'.repeat(86)}`],

@@ -1,7 +1,7 @@
 import { shownPhone, isPhone } from '@tillwright/domain/phone.ts'
 import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff, Pencil } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useWords } from '../../platform/words/words.ts'
 import type { FoundMember } from './find-members.ts'
@@ -12,8 +12,14 @@ import styles from './MemberHead.module.css'
 /** A whole phone number stays in sight for so long, then it is masked again. */
 const revealedMs = 5000
 
+interface MemberHeadProps {
+  readonly member: FoundMember
+  /** Opens what may be changed about them; null for whoever may change nothing. */
+  readonly onEdit?: (() => void) | null
+}
+
 /** Who this is. The number is masked; whoever was told all of it may look for a moment. */
-export function MemberHead({ member }: { readonly member: FoundMember }) {
+export function MemberHead({ member, onEdit = null }: MemberHeadProps) {
   const words = useWords()
   const [revealed, setRevealed] = useState(false)
   useEffect(() => {
@@ -42,6 +48,13 @@ export function MemberHead({ member }: { readonly member: FoundMember }) {
           )}
         </p>
       </div>
+      {onEdit && (
+        <IconButton
+          label={words.person.edit}
+          icon={<Pencil size={20} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={onEdit}
+        />
+      )}
     </header>
   )
 }

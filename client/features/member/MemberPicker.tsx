@@ -16,6 +16,9 @@ import {
   type MemberSearch,
   useRecentMembers,
 } from './find-members.ts'
+import { isUnknownResult } from '@tillwright/web/api/call-failure.ts'
+import { JoinOffer } from './JoinOffer.tsx'
+import { joinableBy } from './join-member.ts'
 import styles from './MemberPicker.module.css'
 import { MemberRow } from './MemberRow.tsx'
 
@@ -85,6 +88,7 @@ export function MemberPicker({ onTake, chosenId = null, children }: MemberPicker
       </form>
       <Results
         search={search}
+        typed={text.trim()}
         chosenId={chosenId}
         onRetry={() => void find(text.trim())}
         onTake={onTake}
@@ -104,14 +108,18 @@ export function MemberPicker({ onTake, chosenId = null, children }: MemberPicker
 
 interface ResultsProps {
   readonly search: MemberSearch
+  /** What was looked for last. */
+  readonly typed: string
   readonly chosenId: string | null
   readonly onRetry: () => void
   readonly onTake: (member: FoundMember) => void
 }
 
-function Results({ search, chosenId, onRetry, onTake }: ResultsProps) {
+function Results({ search, typed, chosenId, onRetry, onTake }: ResultsProps) {
   const words = useWords()
   if (search.kind === 'failed') {
+    const unheard = isUnknownResult(search.failure) ? joinableBy(typed) : null
+    if (unheard !== null) return <JoinOffer by={unheard} query={typed} onJoined={onTake} />
     return (
       <ErrorCard
         title={words.person.failed}
@@ -123,6 +131,8 @@ function Results({ search, chosenId, onRetry, onTake }: ResultsProps) {
   }
   if (search.kind !== 'found') return null
   if (search.members.length === 0) {
+    const joinable = joinableBy(search.query)
+    if (joinable !== null) return <JoinOffer by={joinable} query={search.query} onJoined={onTake} />
     return (
       <EmptyState
         icon={<UserX size={32} strokeWidth={1.5} aria-hidden="true" />}

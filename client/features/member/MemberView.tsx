@@ -4,9 +4,11 @@ import { useState } from 'react'
 import { useCart } from '../cart/cart-store.ts'
 import { HeldCoupons } from '../coupon/HeldCoupons.tsx'
 import { AnswerView } from '../frame/AnswerView.tsx'
+import { useSession } from '../../session/session-store.ts'
 import { useWords } from '../../platform/words/words.ts'
 import { type MemberAct, MemberActs } from './MemberActs.tsx'
 import { MemberFacts } from './MemberFacts.tsx'
+import { MemberForm } from './MemberForm.tsx'
 import { MemberHead } from './MemberHead.tsx'
 import { MemberOrders } from './MemberOrders.tsx'
 import { MemberUse } from './MemberUse.tsx'
@@ -52,6 +54,8 @@ function MemberCards(props: MemberViewProps & { readonly member: FoundMember }) 
   const { member, onAct, onOrder, onUsed } = props
   const inUse = useCart(({ cart }) => cart.member?.id === member.id)
   const [showsAll, setShowsAll] = useState(false)
+  const [edits, setEdits] = useState(false)
+  const mayEdit = useSession(({ permissions }) => permissions.includes('member.edit'))
   const act = (which: MemberAct) => {
     // Coupons are put on a sale on a page of their own; of another member they are only looked at.
     if (which === 'coupons' && !inUse) setShowsAll(true)
@@ -61,7 +65,8 @@ function MemberCards(props: MemberViewProps & { readonly member: FoundMember }) 
     <div className={styles.view}>
       <article className={styles.scroll} aria-label={member.nick}>
         <section className={styles.card}>
-          <MemberHead member={member} />
+          <MemberHead member={member} onEdit={mayEdit ? () => setEdits(!edits) : null} />
+          {edits && <MemberForm memberId={member.id} onDone={() => setEdits(false)} />}
           <MemberFacts
             member={member}
             couponCount={member.couponCount}

@@ -4,7 +4,9 @@ import { sameSale } from '../cart/cart-store.ts'
 import { failureText } from '../../platform/notices/failure-text.ts'
 import { toast } from '../../platform/notices/notice-store.ts'
 import { play } from '../../platform/sound/sound.ts'
+import { isUnknownResult } from '@tillwright/web/api/call-failure.ts'
 import { chooseMember, findMembers } from './find-members.ts'
+import { joinableBy, offerJoin } from './join-member.ts'
 
 const newest = newestOnly()
 
@@ -21,10 +23,15 @@ export async function memberByCode(code: string): Promise<void> {
   }
   if (search.kind === 'failed') {
     const { failure } = search
+    // Who is a member nobody can say now: whoever has the phone already is found when the till is heard again.
+    const unheard = isUnknownResult(failure) ? joinableBy(code) : null
+    if (unheard !== null) return offerJoin(unheard, code)
     toast((words) => failureText(failure, words), 'danger')
     return
   }
   const member = search.kind === 'found' ? search.members[0] : undefined
+  const joinable = member ? null : joinableBy(code)
+  if (joinable !== null) return offerJoin(joinable, code)
   if (!member || member.stopped) {
     play('refused')
     toast((words) => (member ? words.person.stopped : words.person.none(code)), 'warning')

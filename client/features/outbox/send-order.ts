@@ -3,6 +3,7 @@ import { decode } from '@tillwright/contract/wire/schema.ts'
 import { permissionMissing } from '@tillwright/contract/codes/code-data.ts'
 import { handlingOf } from '@tillwright/contract/codes/handling-of.ts'
 import { createOrderV2, resendOrder } from '@tillwright/contract/order/order.ts'
+import { joinMember } from '@tillwright/contract/member-record.ts'
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
 import { callerNow, throughTill } from '../../platform/api/call-api.ts'
 import { type CallFailure, failureOf } from '@tillwright/web/api/call-failure.ts'
@@ -37,6 +38,8 @@ export async function sendOrder(row: OutboxRow): Promise<Delivery> {
   try {
     const options = { quiet: true, ...throughTill }
     const call = row.isResent ? resendOrder : createOrderV2
+    // Sent however often: the server finds the first.
+    if (row.join) await sendWire(joinMember, row.join, callerNow(), options)
     return { kind: 'acked', answer: await sendWire(call, row.body, callerNow(), options) }
   } catch (error) {
     return deliveryOf(failureOf(error), { isRepeat: row.attempts > 1, stands: stands(row) })

@@ -9,6 +9,7 @@ import { copyMoney } from '../../platform/storage/copy/copied-money.ts'
 import { changeDurables } from '../../platform/storage/databases.ts'
 import { changeMoney } from '../../platform/storage/money-database.ts'
 import { refuseWhenFull } from '../../platform/storage/storage-refusal.ts'
+import { pendingJoinOf } from '../member/pending-joins.ts'
 import { type ClientState, orderInput } from './order-input.ts'
 import {
   afterNext,
@@ -129,6 +130,12 @@ export async function writeLastSale(sale: Sale): Promise<void> {
   )
 }
 
+/** The joining of a buyer whom the server may not know yet. */
+function joinBefore({ cart }: Sale): Pick<OutboxRow, 'join'> {
+  const join = pendingJoinOf(cart.member?.id ?? null)
+  return join === null ? {} : { join }
+}
+
 function rowOf(
   sale: Sale,
   { beliefs: clientState, origin, mayStand }: SaleToWrite,
@@ -145,6 +152,7 @@ function rowOf(
     standingBody: mayStand && !sale.isOffline ? encoded(true) : null,
     needsServer: !mayStand,
     ...(mayStand ? {} : { resendBody: encoded(true) }),
+    ...joinBefore(sale),
     label: sale.number,
     amountCents: sale.dueCents,
     writtenAtMs: sale.soldAtMs,

@@ -12,6 +12,7 @@ export type DurableName =
   | 'seenUpdate'
   | 'cashCount'
   | 'couponHold'
+  | 'joins'
   | MoneyName
 
 const isOfMoney = (name: DurableName): name is MoneyName =>

@@ -40,6 +40,8 @@ export interface OutboxRow {
   readonly resendBody?: unknown
   /** The server had acknowledged it, and was brought back from an older backup since. */
   readonly isResent?: boolean
+  /** Who bought joined without the server: this is sent first. Null or absent where it knows them. */
+  readonly join?: unknown
   /** What people know it by: the receipt number. */
   readonly label: string
   readonly amountCents: number

@@ -1,7 +1,10 @@
 import type { Invariant } from './invariants.ts'
 
-const loanSums = `select platform_id, member_id, sum(lent - returned - lost) as owed from box_loan
-  group by platform_id, member_id`
+/** A loan is owed by whoever its member became. */
+const loanSums = `select l.platform_id, coalesce(m.merged_into, l.member_id) as member_id,
+  sum(l.lent - l.returned - l.lost) as owed from box_loan l
+  left join member m on m.platform_id = l.platform_id and m.id = l.member_id
+  group by l.platform_id, coalesce(m.merged_into, l.member_id)`
 
 const partSums = `select platform_id, loan_id, sum(returned) as returned, sum(lost) as lost,
   sum(deposit_cents) as deposit from box_return_part group by platform_id, loan_id`

@@ -76,6 +76,8 @@ const lived: Readonly<Record<string, string>> = {
   coupon: "kind_id is not null and id like '%-0000'",
   intake_request: "kind = 'ORDER'",
   recharge: "order_id in (select id from orders where body_hash <> '' and channel <> 'ONLINE')",
+  member: 'version > 0',
+  member_join: "body_hash <> ''",
 }
 
 class TakenBack extends Error {}

@@ -145,6 +145,17 @@ const planted: Readonly<Record<string, string>> = {
   'orders of channels': 'update intake_order set revision = revision + 2 where revision = 1',
   'money of channels': `update orders set pay_state = 'UNPAID' where channel = 'ONLINE'
     and pay_state = 'PAID' and id in (select order_id from intake_order)`,
+  'one phone': `insert into member (platform_id, id, phone, phone_tail, code, nick, level, level_name,
+    state, birthday, shows_points, created_at) select platform_id, 'member-twice', '+86' || phone,
+    phone_tail, 'TMTWICE', nick, level, level_name, state, birthday, shows_points, created_at
+    from member where id = 'member-0001'`,
+  joinings: "delete from member_join where member_id = 'member-0002'",
+  'accounts of members': "delete from balance where account_id = 'member-0009' and book = 'box'",
+  consents: `insert into member_consent (platform_id, id, member_id, terms_id, source, store_id, at)
+    values ('1001', 'consent', 'member-0001', 'terms-of-nobody', 'TILL', '100101', 1)`,
+  'merged members': "update member set merged_into = 'member-0002' where id = 'member-0001'",
+  merges: `insert into member_merge (platform_id, id, client_id, body_hash, member_id, into_member_id,
+    store_id, staff_id, at) values ('1001', 'merge', 'merge', '', 'member-0002', 'member-0001', '', '', 1)`,
   'boxes owed': 'update box_loan set lent = lent + 1',
   'box loans': 'update box_loan set returned = returned - 1 where returned > 0',
   'deposits of orders': `update orders set deposit_cents = deposit_cents + 1 where ${order('deposit_cents > 0')}`,

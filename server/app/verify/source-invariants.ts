@@ -8,10 +8,10 @@ const movers: Readonly<Record<string, string>> = {
   stock: `'opening', 'order', 'order.undo', 'writeOff', 'refund', 'stock', 'import-undo'`,
   transit: `'stock'`,
   cash: `'order', 'order.undo', 'refund', 'boxReturn', 'drawer', 'shift'`,
-  money: `'opening', 'order', 'order.undo', 'refund', 'boxReturn'`,
-  gift: `'opening', 'order', 'order.undo', 'refund'`,
-  points: `'opening', 'order', 'order.undo', 'refund'`,
-  box: `'opening', 'order', 'order.undo', 'boxReturn'`,
+  money: `'opening', 'order', 'order.undo', 'refund', 'boxReturn', 'merge'`,
+  gift: `'opening', 'order', 'order.undo', 'refund', 'merge'`,
+  points: `'opening', 'order', 'order.undo', 'refund', 'merge'`,
+  box: `'opening', 'order', 'order.undo', 'boxReturn', 'merge'`,
 }
 
 const isStrange = Object.entries(movers)

@@ -53,7 +53,16 @@ export const unheld: Reasons = {
   known_device: 'whom strangers’ guesses do not lock out: it moves nothing',
   missing_receipt:
     'tills say it again with their next heartbeat; a number that has no order is told of',
-  member: personal,
+  member: {
+    created_at: 'a joining that comes late moves it back; each joining is held',
+    level: 'follows from what was bought',
+    level_name: 'follows from the level',
+    level_name_en: 'follows from the level',
+    phone_tail: 'the end of the phone, to search by',
+    shows_points: office,
+    version: machinery,
+  },
+  member_join: { body_hash: 'of personal facts: it goes with them' },
   merchant: office,
   office_code: passing,
   order_line: { note: words },

@@ -14,6 +14,7 @@ import { entryInvariants } from './entry-invariants.ts'
 import { figureInvariants } from './figure-invariants.ts'
 import { prePackInvariants } from './pre-pack-invariants.ts'
 import { rechargeInvariants } from './recharge-invariants.ts'
+import { memberInvariants } from './member-invariants.ts'
 import { moneyInvariants } from './money-invariants.ts'
 import { originInvariants } from './origin-invariants.ts'
 import { paymentInvariants } from './payment-invariants.ts'
@@ -46,6 +47,7 @@ export const allInvariants: readonly Invariant[] = [
   ...paymentInvariants,
   ...pickupInvariants,
   ...intakeInvariants,
+  ...memberInvariants,
   ...boxInvariants,
   ...shopInvariants,
   ...refundInvariants,

@@ -54,7 +54,7 @@ export const boxHandlers: Handlers<typeof calls> = {
 const outOf = ({ lent, returned, lost }: BoxLoanRow): number => lent - returned - lost
 
 async function loansOfMember({ db, platformId }: Context, memberId: string): Promise<BoxLoanRow[]> {
-  if ((await memberById(db, platformId, memberId)) === null)
-    throw new Refusal('notFound', { kind: 'member', id: memberId })
-  return openLoans(db, platformId, memberId)
+  const member = await memberById(db, platformId, memberId)
+  if (member === null) throw new Refusal('notFound', { kind: 'member', id: memberId })
+  return openLoans(db, platformId, member.id)
 }

@@ -1,6 +1,7 @@
 import type { BoxKind } from '@tillwright/domain/box/box.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import { type Selectable, sql } from 'kysely'
+import { idsOfMember } from '../member/member.store.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { BoxKindTable, BoxLoanTable, BoxReturnTable } from './box.tables.ts'
 import type { LoanReturn } from '@tillwright/domain/box/return-boxes.ts'
@@ -79,7 +80,7 @@ export async function openLoans(
     .selectAll('box_loan')
     .select(['box_kind.name_zh', 'box_kind.name_en', 'orders.number as order_number'])
     .where('box_loan.platform_id', '=', platformId)
-    .where('box_loan.member_id', '=', memberId)
+    .where('box_loan.member_id', 'in', idsOfMember(db, platformId, memberId))
     .whereRef('box_loan.lent', '>', (where) =>
       where('box_loan.returned', '+', where.ref('box_loan.lost')),
     )

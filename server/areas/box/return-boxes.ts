@@ -77,17 +77,18 @@ interface ReturnWork {
 async function writeReturn(tx: Tx, work: ReturnWork): Promise<BoxReturnTable> {
   const { context, input } = work
   const { platformId, storeId, shiftId, session, nowMs } = context
-  if ((await memberById(tx, platformId, input.memberId)) === null)
-    throw new Refusal('notFound', { kind: 'member', id: input.memberId })
+  const member = await memberById(tx, platformId, input.memberId)
+  if (member === null) throw new Refusal('notFound', { kind: 'member', id: input.memberId })
+  const memberId = member.id
   await demandOpenShift(tx, context)
   const id = randomUUID()
   const source: MoveSource = { platformId, kind: 'boxReturn', id, atMs: nowMs }
   const count = sum(input.boxes.map((boxes) => boxes.count))
   // The member's account is held from here on, so that the loans below change for nobody else.
   await moveBalances(tx, source, [
-    { book: 'box', storeId: everyStore, accountId: input.memberId, amount: -count, leg: 'return' },
+    { book: 'box', storeId: everyStore, accountId: memberId, amount: -count, leg: 'return' },
   ])
-  const settled = settleLoans(await loansOf(tx, context, input.memberId), input.boxes)
+  const settled = settleLoans(await loansOf(tx, context, memberId), input.boxes)
   if (settled === null) throw new Refusal('boxesTooMany')
   await settle(tx, { platformId, returnId: id }, settled)
   const row: BoxReturnTable = {
@@ -96,7 +97,7 @@ async function writeReturn(tx: Tx, work: ReturnWork): Promise<BoxReturnTable> {
     id,
     client_id: input.clientId,
     body_hash: work.bodyHash,
-    member_id: input.memberId,
+    member_id: memberId,
     shift_id: shiftId,
     staff_id: session.staffId,
     device_id: session.deviceId,
@@ -105,7 +106,7 @@ async function writeReturn(tx: Tx, work: ReturnWork): Promise<BoxReturnTable> {
     damaged: sum(input.boxes.map(({ damaged }) => damaged)),
     deposit_cents: sum(settled.map(({ depositCents }) => depositCents)),
     kept_cents: sum(settled.map(({ keptCents }) => keptCents)),
-    still_owed: await boxesOwed(tx, platformId, input.memberId),
+    still_owed: await boxesOwed(tx, platformId, memberId),
     at: nowMs,
   }
   await insertRows(tx, 'box_return', [row])

@@ -74,7 +74,7 @@ export async function memberIdsByPhone(db: Db, platformId: string, phones: reado
   if (phones.length === 0) return []
   return db
     .selectFrom('member')
-    .select(['id', 'phone'])
+    .select(['phone', (eb) => eb.fn.coalesce('merged_into', 'id').as('id')])
     .where('platform_id', '=', platformId)
     .where('phone', 'in', phones)
     .execute()

@@ -1,6 +1,7 @@
 import { coupon as wireCoupon } from '@tillwright/contract/coupon/coupon-codec.ts'
 import { decode } from '@tillwright/contract/wire/schema.ts'
 import type { Coupon } from '@tillwright/domain/coupon/coupon.ts'
+import { idsOfMember } from '../member/member.store.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { fromStored } from '../../platform/db/stored-json.ts'
 import { isFreeFor } from './hold-coupon.store.ts'
@@ -21,7 +22,7 @@ export async function unusedCoupons(
   if (ids.length === 0) return new Map()
   const rows = await selectCoupons(db, platformId)
     .where('coupon.id', 'in', [...ids])
-    .where('state', '=', 'UNUSED')
+    .where('coupon.state', '=', 'UNUSED')
     .execute()
   return new Map(rows.map((row) => [row.id, couponOf(row)]))
 }
@@ -33,8 +34,8 @@ export async function couponsOfMember(
   memberId: string,
 ): Promise<HeldCoupon[]> {
   const rows = await selectCoupons(db, platformId)
-    .where('member_id', '=', memberId)
-    .where('state', '=', 'UNUSED')
+    .where('coupon.member_id', 'in', idsOfMember(db, platformId, memberId))
+    .where('coupon.state', '=', 'UNUSED')
     .orderBy('coupon.id')
     .execute()
   return rows.map(heldCoupon)
@@ -46,7 +47,7 @@ export async function couponByCode(
   platformId: string,
   code: string,
 ): Promise<HeldCoupon | null> {
-  const row = await selectCoupons(db, platformId).where('code', '=', code).executeTakeFirst()
+  const row = await selectCoupons(db, platformId).where('coupon.code', '=', code).executeTakeFirst()
   return row === undefined ? null : heldCoupon(row)
 }
 
@@ -147,7 +148,14 @@ const selectCoupons = (db: Db, platformId: string) =>
         .onRef('coupon_kind.platform_id', '=', 'coupon.platform_id')
         .onRef('coupon_kind.id', '=', 'coupon.kind_id'),
     )
-    .select(['coupon.id', 'coupon.code', 'coupon.member_id', 'coupon.state'])
+    .leftJoin('member', (join) =>
+      join
+        .onRef('member.platform_id', '=', 'coupon.platform_id')
+        .onRef('member.id', '=', 'coupon.member_id'),
+    )
+    .select(['coupon.id', 'coupon.code', 'coupon.state'])
+    // Whoever a holder was merged into holds it now.
+    .select((eb) => eb.fn.coalesce('member.merged_into', 'coupon.member_id').as('member_id'))
     .select((eb) => eb.fn.coalesce('coupon_kind.rules', 'coupon.rules').as('rules'))
     .where('coupon.platform_id', '=', platformId)
 

@@ -59,7 +59,9 @@ async function saveHold(context: Context, input: HoldInput): Promise<HeldCartRow
   const body = JSON.stringify(input)
   return writeOnce({
     write: async () => {
-      if (input.memberId !== null && (await memberById(db, platformId, input.memberId)) === null)
+      const member =
+        input.memberId === null ? null : await memberById(db, platformId, input.memberId)
+      if (input.memberId !== null && member === null)
         throw new Refusal('notFound', { kind: 'member', id: input.memberId })
       await insertRows(db, 'held_cart', [
         {
@@ -69,7 +71,7 @@ async function saveHold(context: Context, input: HoldInput): Promise<HeldCartRow
           client_id: input.clientId,
           body,
           state: 'HELD',
-          member_id: input.memberId,
+          member_id: member?.id ?? null,
           staff_id: session.staffId,
           device_id: session.deviceId,
           held_at: context.nowMs,

@@ -1,22 +1,27 @@
-import { visiblePhone } from '../account/visible-phone.ts'
-import type { Output } from '@tillwright/contract/call.ts'
 import type { getUserInfo, getUserInfoByOrder } from '@tillwright/contract/member.ts'
+import type * as records from '@tillwright/contract/member-record.ts'
 import { zeroCents } from '@tillwright/domain/cents.ts'
 import type { Handlers } from '../../platform/handlers.ts'
 import type { Context } from '../../platform/context.ts'
 import { findOrder } from '../order/order.store.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { type MemberFacts, memberFacts, membersByKeyword, membersLately } from './member.store.ts'
-
-type MemberView = Output<typeof getUserInfo>['list'][number]
+import { joinMember } from './join-member.ts'
+import { memberRecord } from './member-record.ts'
+import { memberFacts, membersByKeyword, membersLately } from './member.store.ts'
+import { type MemberView, memberView } from './member-view.ts'
+import { mergeMembers } from './merge-members.ts'
+import { saveMember } from './save-member.ts'
+import { setMemberState } from './set-member-state.ts'
 
 interface MemberCalls {
   readonly getUserInfo: typeof getUserInfo
   readonly getUserInfoByOrder: typeof getUserInfoByOrder
 }
 
+type Calls = { [K in keyof MemberCalls]: MemberCalls[K] } & typeof records
+
 /** Members, found by whatever the customer has at hand. Phones are masked unless the role may see them. */
-export const memberHandlers: Handlers<{ [K in keyof MemberCalls]: MemberCalls[K] }> = {
+export const memberHandlers: Handlers<Calls> = {
   getUserInfo: async ({ userId, keyword }, context) => {
     const { db, platformId } = context
     if (context.session.isKiosk) return { list: await membersAtKiosk(context, keyword) }
@@ -27,7 +32,7 @@ export const memberHandlers: Handlers<{ [K in keyof MemberCalls]: MemberCalls[K]
     const found =
       keyword === undefined
         ? await membersLately(db, context, context.nowMs)
-        : await membersByKeyword(db, platformId, keyword)
+        : await membersByKeyword(db, context.session.platform, keyword)
     return { list: found.map((one) => memberView(context, one)) }
   },
 
@@ -39,12 +44,22 @@ export const memberHandlers: Handlers<{ [K in keyof MemberCalls]: MemberCalls[K]
       memberId === null ? null : await memberFacts(context.db, context.platformId, memberId)
     return { member: found && memberView(context, found) }
   },
+
+  joinMember: (input, context) => joinMember(context, input),
+
+  getMember: async ({ userId }, context) => ({ record: await memberRecord(context, userId) }),
+
+  saveMember: async (input, context) => ({ record: await saveMember(context, input) }),
+
+  mergeMembers: async (input, context) => ({ record: await mergeMembers(context, input) }),
+
+  setMemberState: async (input, context) => ({ record: await setMemberState(context, input) }),
 }
 
 /** A customer names themselves by their whole phone or code; nobody looks around among the others. */
 async function membersAtKiosk(context: Context, keyword = ''): Promise<MemberView[]> {
   const text = keyword.trim()
-  const found = await membersByKeyword(context.db, context.platformId, text)
+  const found = await membersByKeyword(context.db, context.session.platform, text)
   const own = found.filter(({ phone, code }) => phone === text || code === text.toUpperCase())
   return own.map((one) => ({ ...memberView(context, one), ...nothingOwned }))
 }
@@ -56,20 +71,3 @@ const nothingOwned = {
   couponCount: 0,
   owedBoxes: 0,
 }
-
-const memberView = ({ session }: Context, member: MemberFacts): MemberView => ({
-  id: member.id,
-  phone: visiblePhone(session, member.phone),
-  nick: member.nick,
-  memberCode: member.code,
-  levelName: member.levelName,
-  levelNameEn: member.levelNameEn,
-  points: member.points,
-  showsPoints: member.showsPoints,
-  realBalanceCents: member.realBalanceCents,
-  giftBalanceCents: member.giftBalanceCents,
-  couponCount: member.couponCount,
-  owedBoxes: member.owedBoxes,
-  depositHeldCents: member.depositHeldCents,
-  stopped: member.isStopped,
-})

@@ -1,7 +1,9 @@
 import { type Cents, cents } from '@tillwright/domain/cents.ts'
 import type { Member } from '@tillwright/domain/member/member.ts'
+import { isPhone, normalPhone } from '@tillwright/domain/phone.ts'
 import { points } from '@tillwright/domain/points.ts'
 import { sql } from 'kysely'
+import type { SessionPlatform } from '../../platform/session/session.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Book } from '../../platform/ledger/ledger.tables.ts'
 import { everyStore } from '../../platform/ledger/move-balances.ts'
@@ -13,6 +15,9 @@ export interface KnownMember extends Member {
   readonly isStopped: boolean
 }
 
+/** A platform, and how it spells phones. */
+export type PhonePlatform = Pick<SessionPlatform, 'id' | 'currency'>
+
 /** A member with what only lists and pages show. */
 export interface MemberFacts extends KnownMember {
   readonly couponCount: number
@@ -20,14 +25,23 @@ export interface MemberFacts extends KnownMember {
   readonly depositHeldCents: Cents
 }
 
-/** A member by id, or null. Every order of a member asks this twice: nothing is counted for it. */
+/**
+ * A member by id, or null; the member that it was merged into or that its joining led to. Every order of
+ * a member asks this twice: nothing is counted for it.
+ */
 export async function memberById(
   db: Db,
   platformId: string,
   id: string,
 ): Promise<KnownMember | null> {
   const row = await selectMembers(db, platformId).where('member.id', '=', id).executeTakeFirst()
-  return row === undefined ? null : memberOf(row)
+  if (row !== undefined && row.merged_into === null) return memberOf(row)
+  const knownAs = row?.merged_into ?? (await joinedAs(db, platformId, id))
+  if (knownAs === null) return null
+  const other = await selectMembers(db, platformId)
+    .where('member.id', '=', knownAs)
+    .executeTakeFirst()
+  return other === undefined ? null : memberOf(other)
 }
 
 /** The member who has this phone, or null. */
@@ -49,26 +63,65 @@ export async function memberFacts(
   id: string,
 ): Promise<MemberFacts | null> {
   const row = await selectFacts(db, platformId).where('member.id', '=', id).executeTakeFirst()
-  return row === undefined ? null : factsOf(row)
+  if (row !== undefined && row.merged_into === null) return factsOf(row)
+  const knownAs = row?.merged_into ?? (await joinedAs(db, platformId, id))
+  if (knownAs === null) return null
+  const other = await selectFacts(db, platformId)
+    .where('member.id', '=', knownAs)
+    .executeTakeFirst()
+  return other === undefined ? null : factsOf(other)
+}
+
+/** The ids that documents name a member by: their own, and those of whoever was merged into them. */
+export const idsOfMember = (db: Db, platformId: string, memberId: string) =>
+  db
+    .selectFrom('member as person')
+    .select('person.id')
+    .where('person.platform_id', '=', platformId)
+    .where((where) =>
+      where.or([where('person.id', '=', memberId), where('person.merged_into', '=', memberId)]),
+    )
+
+/** The member that a joining under this id led to, or null. */
+async function joinedAs(db: Db, platformId: string, clientId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('member_join')
+    .innerJoin('member', (join) =>
+      join
+        .onRef('member.platform_id', '=', 'member_join.platform_id')
+        .onRef('member.id', '=', 'member_join.member_id'),
+    )
+    .select((eb) => eb.fn.coalesce('member.merged_into', 'member.id').as('id'))
+    .where('member_join.platform_id', '=', platformId)
+    .where('member_join.client_id', '=', clientId)
+    .executeTakeFirst()
+  return row?.id ?? null
 }
 
 /** Members that a phone, its last four digits, a member code or a part of a name can mean; twenty at most. */
 export async function membersByKeyword(
   db: Db,
-  platformId: string,
+  { id: platformId, currency }: PhonePlatform,
   keyword: string,
 ): Promise<MemberFacts[]> {
   const text = keyword.trim()
   const part = text.replace(/[%_\\]/g, '')
   if (part === '') return []
   const rows = await selectFacts(db, platformId)
-    .where((where) =>
-      where.or([
-        where('member.phone', '=', text),
-        where('member.code', '=', text.toUpperCase()),
-        ...(/^\d{4}$/.test(text) ? [where('member.phone_tail', '=', text)] : []),
-        ...(/^\d+$/.test(text) ? [] : [where('member.nick', 'like', `%${part}%`)]),
-      ]),
+    .where('member.id', 'in', (of) =>
+      of
+        .selectFrom('member as found')
+        .select((eb) => eb.fn.coalesce('found.merged_into', 'found.id').as('id'))
+        .where('found.platform_id', '=', platformId)
+        .where('found.erased_at', 'is', null)
+        .where((where) =>
+          where.or([
+            where('found.phone', '=', normalPhone(text, currency) ?? text),
+            where('found.code', '=', text.toUpperCase()),
+            ...(/^\d{4}$/.test(text) ? [where('found.phone_tail', '=', text)] : []),
+            ...(/^\d+$/.test(text) ? [] : [where('found.nick', 'like', `%${part}%`)]),
+          ]),
+        ),
     )
     .orderBy('member.nick')
     .limit(20)
@@ -100,7 +153,11 @@ export async function membersLately(
     .execute()
   const ids = came.flatMap(({ member_id: id }) => id ?? [])
   if (ids.length === 0) return []
-  const rows = await selectFacts(db, platformId).where('member.id', 'in', ids).execute()
+  const rows = await selectFacts(db, platformId)
+    .where('member.id', 'in', ids)
+    .where('member.merged_into', 'is', null)
+    .where('member.erased_at', 'is', null)
+    .execute()
   return ids.flatMap((id) => rows.filter((row) => row.id === id)).map(factsOf)
 }
 
@@ -120,6 +177,7 @@ const selectMembers = (db: Db, platformId: string) =>
       'member.level_name_en',
       'member.state',
       'member.shows_points',
+      'member.merged_into',
       balance('money').as('money'),
       balance('gift').as('gift'),
       balance('points').as('points'),
@@ -127,13 +185,16 @@ const selectMembers = (db: Db, platformId: string) =>
     ])
     .where('member.platform_id', '=', platformId)
 
+const sameMember = sql`(select member.id union all select other.id from member other
+  where other.platform_id = member.platform_id and other.merged_into = member.id)`
+
 const selectFacts = (db: Db, platformId: string) =>
   selectMembers(db, platformId).select([
     sql<number>`(select count(*) from coupon where coupon.platform_id = member.platform_id
-        and coupon.member_id = member.id and coupon.state = 'UNUSED')`.as('coupons'),
+        and coupon.member_id in ${sameMember} and coupon.state = 'UNUSED')`.as('coupons'),
     sql<number | null>`(select cast(sum((lent - returned - lost) * deposit_cents) as bigint)
         from box_loan where box_loan.platform_id = member.platform_id
-        and box_loan.member_id = member.id)`.as('deposits'),
+        and box_loan.member_id in ${sameMember})`.as('deposits'),
   ])
 
 interface MemberRow {
@@ -145,6 +206,7 @@ interface MemberRow {
   readonly level_name_en: string
   readonly state: 'ACTIVE' | 'STOPPED'
   readonly shows_points: number
+  readonly merged_into: string | null
   readonly money: number | null
   readonly gift: number | null
   readonly points: number | null
@@ -164,7 +226,7 @@ const factsOf = (row: FactsRow): MemberFacts => ({
 
 const memberOf = (row: MemberRow): KnownMember => ({
   id: row.id,
-  phone: row.phone,
+  phone: isPhone(row.phone) ? row.phone : '',
   code: row.code,
   nick: row.nick,
   levelName: row.level_name,

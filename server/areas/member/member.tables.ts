@@ -2,6 +2,7 @@
 export interface MemberTable {
   platform_id: string
   id: string
+  /** As `normalPhone` spells it; a text that is no phone for whoever has none. */
   phone: string
   /** The last four digits, to find a member by. */
   phone_tail: string
@@ -16,8 +17,71 @@ export interface MemberTable {
   /** 0 where the member's points are not shown to cashiers. */
   shows_points: number
   created_at: number
+  /** Random, goes with the personal facts: without it a digest of them tells nobody what they were. */
+  salt: string
+  /** The member that this one was found to be; never one that is itself merged. */
+  merged_into: string | null
+  erased_at: number | null
+  /** How often it was changed. */
+  version: number
+}
+
+/** How a member came about. */
+export type JoinSource = 'EARLIER' | 'TILL' | 'OFFICE' | 'IMPORT' | 'CUSTOMER'
+
+/** Every joining by the id its maker gave it: another name of the member that it led to. */
+export interface MemberJoinTable {
+  platform_id: string
+  client_id: string
+  /** Of what was sent; empty once the member is erased. */
+  body_hash: string
+  member_id: string
+  source: JoinSource
+  store_id: string
+  device_id: string
+  staff_id: string
+  /** When it was, as the till says. */
+  joined_at: number
+  at: number
+}
+
+/** Each text of the terms that somebody agreed to. */
+export interface MemberTermsTable {
+  platform_id: string
+  id: string
+  text_zh: string
+  text_en: string
+  first_used_at: number
+}
+
+/** Who agreed to which text. */
+export interface MemberConsentTable {
+  platform_id: string
+  id: string
+  member_id: string
+  terms_id: string
+  source: JoinSource
+  store_id: string
+  at: number
+}
+
+/** Two members that were one person. */
+export interface MemberMergeTable {
+  platform_id: string
+  id: string
+  client_id: string
+  body_hash: string
+  member_id: string
+  into_member_id: string
+  store_id: string
+  staff_id: string
+  at: number
 }
 
 export interface MemberTables {
   member: MemberTable
+  member_join: MemberJoinTable
+  member_terms: MemberTermsTable
+  member_consent: MemberConsentTable
+  member_merge: MemberMergeTable
 }

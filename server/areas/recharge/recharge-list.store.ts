@@ -1,4 +1,5 @@
 import type { Input } from '@tillwright/contract/call.ts'
+import { idsOfMember } from '../member/member.store.ts'
 import type { queryRechargeOrderListByEs } from '@tillwright/contract/recharge.ts'
 import type { Selectable } from 'kysely'
 import type { RechargeTable } from './recharge.tables.ts'
@@ -66,7 +67,12 @@ const ofStore = ({ db, platformId, storeId }: Context) =>
 function matchesInput(context: Context, input: QueryRechargeOrderListByEsInput) {
   let wanted = ofStore(context)
   const { userId, fromAtMs, untilAtMs } = input
-  if (userId !== undefined) wanted = wanted.where('recharge.member_id', '=', userId)
+  if (userId !== undefined)
+    wanted = wanted.where(
+      'recharge.member_id',
+      'in',
+      idsOfMember(context.db, context.platformId, userId),
+    )
   if (fromAtMs !== undefined) wanted = wanted.where('recharge.created_at', '>=', fromAtMs)
   if (untilAtMs !== undefined) wanted = wanted.where('recharge.created_at', '<=', untilAtMs)
   const part = (input.keyword ?? '').trim()

@@ -33,7 +33,7 @@ export async function writeRecharge(tx: Tx, work: OrderWork): Promise<OrderRows>
   const tenders = terms.payment.tenders.filter((tender) => tender !== 'storedValue')
   const payment = checkLegs(offer.payCents, input.legs, { rounding: 'none', tenders })
   const shift = await bookingShift(tx, context, input, work.isResent)
-  const rows = rechargeRows(headOf(work, shift), offer, payment)
+  const rows = rechargeRows(headOf(work, shift, member.id), offer, payment)
   await insertInShift(tx, rows)
   if (recharge.changeOf !== null) await refuseChangeOf(tx, context, input, recharge.changeOf)
   await count(tx, rows, offer)

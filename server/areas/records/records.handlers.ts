@@ -36,6 +36,7 @@ const displayForm = createRecordHandlers(storeForms.displayFormRecord)
 const approvalForm = createRecordHandlers(storeForms.approvalFormRecord)
 const tillForm = createRecordHandlers(storeForms.tillFormRecord)
 const selfServiceForm = createRecordHandlers(storeForms.selfServiceFormRecord)
+const membershipForm = createRecordHandlers(storeForms.membershipFormRecord)
 const markDowns = createRecordHandlers(storeForms.markDownRecord)
 const payForm = createRecordHandlers(moneyForms.payFormRecord)
 const offlineForm = createRecordHandlers(moneyForms.offlineFormRecord)
@@ -87,6 +88,8 @@ export const recordHandlers: Handlers<Calls> = {
   saveOfficeRechargeForm: rechargeForm.save,
   queryOfficeSelfServiceForm: selfServiceForm.query,
   saveOfficeSelfServiceForm: selfServiceForm.save,
+  queryOfficeMembershipForm: membershipForm.query,
+  saveOfficeMembershipForm: membershipForm.save,
   queryOfficeMarkDownForm: markDowns.query,
   saveOfficeMarkDownForm: markDowns.save,
   queryOfficeModuleForm: moduleForm.query,

@@ -24,6 +24,8 @@ const cashier: readonly Permission[] = [
   'discount.line',
   'drawer.open',
   'member.read',
+  'member.join',
+  'member.edit',
   'recharge.create',
   'box.return',
   'prepack.create',

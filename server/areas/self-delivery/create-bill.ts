@@ -70,7 +70,9 @@ interface BillWork {
 async function writeBill(tx: Tx, context: Context, { input, bodyHash }: BillWork): Promise<void> {
   const { platformId, storeId, nowMs, session } = context
   const id = randomUUID()
-  const lines = await wantedLines(tx, context, input)
+  const member = await memberById(tx, platformId, input.userId)
+  if (member === null) throw new Refusal('notFound', { kind: 'member', id: input.userId })
+  const lines = await wantedLines(tx, context, { input, memberId: member.id })
   await insertRows(tx, 'self_delivery_bill', [
     {
       platform_id: platformId,
@@ -81,7 +83,7 @@ async function writeBill(tx: Tx, context: Context, { input, bodyHash }: BillWork
       number: billNumber(),
       mode: input.mode,
       state: 'OPEN',
-      member_id: input.userId,
+      member_id: member.id,
       address: input.address.trim(),
       paid_cents: lines.reduce((sum, ready) => sum + paidFor(ready), 0),
       staff_id: session.staffId,
@@ -106,7 +108,7 @@ async function writeBill(tx: Tx, context: Context, { input, bodyHash }: BillWork
     kind: 'selfDelivery',
     subjectId: id,
     atMs: nowMs,
-    body: { mode: input.mode, memberId: input.userId, lines: lines.map(journalLine) },
+    body: { mode: input.mode, memberId: member.id, lines: lines.map(journalLine) },
   })
 }
 
@@ -119,11 +121,9 @@ const billNumber = (): string =>
 async function wantedLines(
   tx: Tx,
   context: Context,
-  input: CreateSelfDeliveryBillInput,
+  { input, memberId }: { readonly input: CreateSelfDeliveryBillInput; readonly memberId: string },
 ): Promise<ReadyLine[]> {
-  if ((await memberById(tx, context.platformId, input.userId)) === null)
-    throw new Refusal('notFound', { kind: 'member', id: input.userId })
-  const ready = await readyLines(tx, context, input.userId)
+  const ready = await readyLines(tx, context, memberId)
   const byKey = new Map(
     ready.map((one) => [lineKey({ orderId: one.line.order_id, lineNo: one.line.line_no }), one]),
   )

@@ -1,5 +1,6 @@
 import { waitingAmount } from '@tillwright/domain/pickup/pickup-line.ts'
 import { sql } from 'kysely'
+import { idsOfMember } from '../member/member.store.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { OrderLineTable } from '../order/order.tables.ts'
 import type { StoreScope } from '../../platform/store-scope.ts'
@@ -32,7 +33,7 @@ export async function readyLines(
     .selectAll('order_line')
     .where('orders.platform_id', '=', place.platformId)
     .where('orders.store_id', '=', place.storeId)
-    .where('orders.member_id', '=', memberId)
+    .where('orders.member_id', 'in', idsOfMember(db, place.platformId, memberId))
     .where('orders.pay_state', '=', 'PAID')
     .where('orders.goods_state', 'in', ['READY', 'PART_TAKEN'])
     .where(

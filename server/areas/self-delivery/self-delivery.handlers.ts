@@ -49,14 +49,14 @@ export const selfDeliveryHandlers: Handlers<typeof calls> = {
 
 /** The member behind an id or a phone. Refuses an id that nobody has; a phone may be nobody's. */
 async function demandMember(
-  { db, platformId }: Context,
+  { db, platformId, session }: Context,
   userId: string | undefined,
   phone: string | undefined,
 ): Promise<string | null> {
   if (userId === undefined && phone === undefined) throw invalid('userId', 'one of userId, phone')
   if (userId === undefined)
-    return (await membersByKeyword(db, platformId, phone ?? ''))[0]?.id ?? null
-  if ((await memberById(db, platformId, userId)) === null)
-    throw new Refusal('notFound', { kind: 'member', id: userId })
-  return userId
+    return (await membersByKeyword(db, session.platform, phone ?? ''))[0]?.id ?? null
+  const member = await memberById(db, platformId, userId)
+  if (member === null) throw new Refusal('notFound', { kind: 'member', id: userId })
+  return member.id
 }

@@ -10,6 +10,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { goodsByCode } from '../goods/goods.store.ts'
 import { readApprovalRules } from '../approval/approval-rules.ts'
 import { deviceSettingKey, readDeviceSetting } from '../device/device-approval.ts'
+import { keepTerms } from '../member/terms.store.ts'
 import { findStore, updateStore } from '../platforms/platform.store.ts'
 import { readHandover } from '../shift/blind-count.ts'
 import { formRecord, rewrite } from './form-record.ts'
@@ -21,6 +22,7 @@ type DisplayFacts = Input<typeof forms.saveOfficeDisplayForm>['facts']
 type TillFacts = Input<typeof forms.saveOfficeTillForm>['facts']
 type ApprovalFacts = Input<typeof forms.saveOfficeApprovalForm>['facts']
 type SelfServiceFacts = Input<typeof forms.saveOfficeSelfServiceForm>['facts']
+type MembershipFacts = Input<typeof forms.saveOfficeMembershipForm>['facts']
 type MarkDownFacts = Input<typeof forms.saveOfficeMarkDownForm>['facts']
 
 const storeShape = getStoreSetting.output
@@ -70,6 +72,24 @@ async function needGoods(tx: Tx, context: Context, code: string): Promise<void> 
   if (await goodsByCode(tx, context, code)) return
   throw invalid('facts.carrierCodes', 'unknown')
 }
+
+/** How members join, and what they agree to. Each wording is stored under a version of its own. */
+export const membershipFormRecord = formRecord<MembershipFacts>({
+  kind: 'membershipForm',
+  read: async (context) => {
+    const { termsVersion: _version, ...facts } = (await readStore(context)).value.membership
+    return facts
+  },
+  write: async (tx, context, facts) => {
+    const saved = await readStore(context, tx)
+    const { terms, termsEn, termsVersion } = saved.value.membership
+    const isSame = terms === facts.terms && termsEn === facts.termsEn
+    const membership = { ...facts, termsVersion: isSame ? termsVersion : termsVersion + 1 }
+    await keepTerms(tx, context, membership)
+    const value = { ...saved.value, membership }
+    await rewrite(tx, context, { key: storeKey(context, 'store'), shape: storeShape, saved, value })
+  },
+})
 
 /** What comes off packs as they age. */
 export const markDownRecord = formRecord<MarkDownFacts>({

@@ -1,4 +1,5 @@
 import type { Output } from '@tillwright/contract/call.ts'
+import { usualMembership } from '@tillwright/contract/settings/membership-setting.ts'
 import { usualSelfService } from '@tillwright/contract/settings/self-service-setting.ts'
 import {
   displayFlags,
@@ -128,6 +129,7 @@ export const usualStore = (facts: Pick<StoreSetting, 'store' | 'modules'>): Stor
   receiptHeader: '',
   receiptFooter: '',
   selfService: usualSelfService,
+  membership: usualMembership,
 })
 
 const formatsAtFirst = usualScaleFormats.map((format) => ({ ...format, flags: [...format.flags] }))

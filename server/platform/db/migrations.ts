@@ -72,6 +72,7 @@ import { serviceAccountStep } from './migrations/0112-service-accounts.ts'
 import { tillReportStep } from './migrations/0113-till-reports.ts'
 import { intakeStep } from './migrations/0114-intake.ts'
 import { bookEpochStep } from './migrations/0115-book-epochs.ts'
+import { membersStep } from './migrations/0116-members.ts'
 
 /** Every step, oldest first. After a release a step is never changed: add one. */
 export const migrations: readonly Migration[] = [
@@ -148,4 +149,5 @@ export const migrations: readonly Migration[] = [
   tillReportStep,
   intakeStep,
   bookEpochStep,
+  membersStep,
 ]

@@ -161,6 +161,8 @@ const narrower: Readonly<Record<string, Narrower>> = {
 /** Ids that whoever asks makes up, by field or by call and field: nothing stands under them yet. */
 const ownIds: Readonly<Record<string, string>> = {
   clientId: 'what a till gives up is what it made itself',
+  clientMemberId: 'a member',
+  clientMergeId: 'a merge',
   clientOrderId: 'an order',
   clientBillId: 'a bill',
   clientCashId: 'cash put in or taken out',
@@ -190,6 +192,7 @@ const noRecords: Readonly<Record<string, string>> = {
   businessCode: 'the gateway’s own',
   carrierCodes: 'barcodes of goods, looked up when they are sold',
   itemCode: 'a code that the goods are given',
+  memberCode: 'what is on a card of a new member',
   merchantNo: 'the gateway’s own',
   parentMerchantNo: 'the gateway’s own',
 }

@@ -11,7 +11,15 @@ import { scriptedGateway } from '../../testing/scripted-gateway.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import type { Answered, TestTill, Wire, WireOrder } from '../../testing/test-till.ts'
 import { sampleOf } from '../../testing/wire-samples.ts'
-import { documentOf, endOf, heldCart, office, payIn, proveSave } from '../../testing/wire-inputs.ts'
+import {
+  documentOf,
+  endOf,
+  heldCart,
+  joinOf,
+  office,
+  payIn,
+  proveSave,
+} from '../../testing/wire-inputs.ts'
 import { tablesChanged, writtenRows } from '../../testing/written-rows.ts'
 
 const scripted = scriptedGateway()
@@ -188,6 +196,17 @@ const ours: Readonly<Record<string, Ours>> = {
       facts: { name: '二号店', phone: '', address: '', timeZone: 'Asia/Shanghai' },
     }),
   },
+  mergeMembers: {
+    body: async () => {
+      const ids: string[] = []
+      for (const phone of ['17712340003', '17712340004']) {
+        const { data } = await till.post('member/join', joinOf({ phone }))
+        ids.push(String(data['member']?.['id']))
+      }
+      return { clientMergeId: randomUUID(), userId: ids[0], otherUserId: ids[1] }
+    },
+  },
+  joinMember: { body: async () => joinOf({ phone: '17712340001' }) },
   beginStocktake: { body: async () => ({ clientStocktakeId: randomUUID(), name: '水果' }) },
   countGoods: {
     body: async () => ({

@@ -11,7 +11,7 @@ import { prepareOnce } from '../../testing/prepare-once.ts'
 import { restartShop } from '../../testing/restart-shop.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import type { Answered, TestTill, Wire } from '../../testing/test-till.ts'
-import { office, packOf, unknownTill } from '../../testing/wire-inputs.ts'
+import { joinOf, office, packOf, unknownTill } from '../../testing/wire-inputs.ts'
 import { tablesChanged, writtenRows } from '../../testing/written-rows.ts'
 
 const apples = { id: 'goods-10001', number: 1, weightG: 1000 }
@@ -296,6 +296,23 @@ const twice: Readonly<Record<string, Twice | readonly Twice[]>> = {
       return { importId: input.importId }
     },
     again: 'own',
+  },
+  saveMember: {
+    body: async () => {
+      const { data } = await till.post('member/join', joinOf({ phone: '17712340001' }))
+      const { id: userId, memberCode } = data['member'] as Wire
+      const { data: read } = await till.get('member/getMember', { userId: String(userId) })
+      const version = read['record']?.['version']
+      return { userId, version, phone: null, memberCode, nick: '小林', birthday: null }
+    },
+    again: [changedMeanwhile],
+  },
+  setMemberState: {
+    body: async () => {
+      const { data } = await till.post('member/join', joinOf({ phone: '17712340002' }))
+      return { userId: data['member']?.['id'], stopped: true, reason: '卡被偷' }
+    },
+    again: 'same',
   },
   moveStocktake: {
     body: async () => {

@@ -214,7 +214,15 @@ export const stateParts = {
   ],
   boxKind: [ofPlatform('box_kind', 'id', 'name_zh name_en deposit_cents state sort')],
   couponKind: [ofPlatform('coupon_kind', 'id', 'rules created_at')],
+  // Digested with a salt that is erased with the rest: then nobody can try phones against the digest.
+  member: [ofPlatform('member', 'id', 'salt phone code nick birthday state merged_into erased_at')],
 } as const satisfies Record<string, readonly [FactPart, ...FactPart[]]>
+
+/**
+ * Kinds that are held from the first act on each of them: there may be so many that a journal cannot begin
+ * with all of them.
+ */
+export const heldFromFirstAct: readonly string[] = ['member' satisfies keyof typeof stateParts]
 
 /** A table whose rows the journal can hold one by one, and the column that names them. */
 export interface NotedTable {
@@ -235,6 +243,16 @@ export const notedTables = {
       created_at expires_at used_at`),
   },
   coupon: { key: 'id', columns: columnsOf('code member_id rules kind_id') },
+  member_join: {
+    key: 'client_id',
+    columns: columnsOf('member_id source store_id device_id staff_id joined_at at'),
+  },
+  member_terms: { key: 'id', columns: columnsOf('text_zh text_en first_used_at') },
+  member_consent: { key: 'id', columns: columnsOf('member_id terms_id source store_id at') },
+  member_merge: {
+    key: 'id',
+    columns: columnsOf('client_id body_hash member_id into_member_id store_id staff_id at'),
+  },
   write_off: {
     key: 'id',
     columns: columnsOf('store_id client_id body_hash kind shift_id staff_id device_id answer at'),

@@ -52,6 +52,7 @@ const rowOf = (platformId: string, { book, storeId, accountId, floor }: NewBalan
   amount: 0,
   floor,
   moves: 0,
+  moved_to: null,
 })
 
 /** An account after its moves. */
@@ -76,7 +77,7 @@ interface BalanceChange {
 
 /**
  * Changes balances in one statement and returns those that were changed: an account that does not
- * exist or would fall below its floor or limit is absent.
+ * exist, was moved to another or would fall below its floor or limit is absent.
  */
 export async function updateBalances(
   tx: Tx,
@@ -92,7 +93,7 @@ export async function updateBalances(
       return `with given (in_platform, in_store, in_book, of_account, change, steps, least) as (values ${changes.map(given).join(', ')})
         update balance set amount = amount + change, moves = moves + steps from given
         where platform_id = in_platform and store_id = in_store and book = in_book and account_id = of_account
-          and (floor is null or amount + change >= floor) and (least is null or amount + change >= least)
+          and moved_to is null and (floor is null or amount + change >= floor) and (least is null or amount + change >= least)
         returning store_id, book, account_id, amount, moves`
     },
     values: changes.flatMap(({ storeId, book, accountId, amount, moves, least }) => [
@@ -142,3 +143,66 @@ export const movesOfSource = (
     .where('source_id', '=', source.id)
     .where('source_kind', '=', source.kind)
     .execute()
+
+/** The accounts of somebody, locked until the transaction ends: nothing moves on them meanwhile. */
+export const lockAccounts = (tx: Tx, platformId: string, accountId: string) =>
+  tx
+    .updateTable('balance')
+    .set((column) => ({ moves: column.ref('moves') }))
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', '')
+    .where('account_id', '=', accountId)
+    .returning(['book', 'amount'])
+    .execute()
+
+/** Has every later move of these accounts go to those of somebody else; accounts that led to them lead on. */
+export async function redirectAccounts(
+  tx: Tx,
+  platformId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await tx
+    .updateTable('balance')
+    .set({ moved_to: to })
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', '')
+    .where((where) => where.or([where('account_id', '=', from), where('moved_to', '=', from)]))
+    .execute()
+}
+
+/** Which of these accounts lead to others, by their ids. */
+export async function movedAccounts(
+  tx: Tx,
+  platformId: string,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (accountIds.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('balance')
+    .select(['account_id', 'moved_to'])
+    .distinct()
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', '')
+    .where('account_id', 'in', [...accountIds])
+    .where('moved_to', 'is not', null)
+    .execute()
+  return new Map(rows.map((row) => [row.account_id, row.moved_to ?? '']))
+}
+
+/** Counts moves on an account that leave it as it was. Answers how many it had before. */
+export async function countMoves(
+  tx: Tx,
+  { platformId, storeId, book, accountId }: AccountKey,
+  moves: number,
+): Promise<number> {
+  const row = await tx
+    .updateTable('balance')
+    .set((column) => ({ moves: column('moves', '+', moves) }))
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('book', '=', book)
+    .where('account_id', '=', accountId)
+    .returning('moves')
+    .executeTakeFirstOrThrow()
+  return row.moves - moves
+}

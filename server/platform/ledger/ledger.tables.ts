@@ -16,6 +16,8 @@ export interface BalanceTable {
   floor: number | null
   /** How many moves were written: the next one's number. */
   moves: number
+  /** The account that holds what this one would: that of the member it was merged into. */
+  moved_to: string | null
 }
 
 /** Every change of every balance, in order, with what it left. Append-only. */

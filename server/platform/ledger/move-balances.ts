@@ -2,7 +2,13 @@ import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { BalanceShort } from './balance-short.ts'
 import type { Book } from './ledger.tables.ts'
-import { type Moved, updateBalances, balanceOf } from './balance.store.ts'
+import {
+  balanceOf,
+  countMoves,
+  type Moved,
+  movedAccounts,
+  updateBalances,
+} from './balance.store.ts'
 
 /** The store id of balances that hold in every store of the platform: a member's money, points, boxes. */
 export const everyStore = ''
@@ -58,7 +64,7 @@ export async function moveBalances(
     moves: account.moves.length,
   }))
   const moved = await updateBalances(tx, source.platformId, changes)
-  if (moved.length !== accounts.size) throw await shortOf(tx, source.platformId, accounts, moved)
+  if (moved.length !== accounts.size) await forward(tx, source, { accounts, moved })
   await insertRows(
     tx,
     'ledger',
@@ -122,6 +128,79 @@ function ledgerRows(source: MoveSource, row: Moved, accounts: ReadonlyMap<string
       at: source.atMs,
     }
   })
+}
+
+/**
+ * Moves that found no account go on where it leads: they are written on the account they name, which holds
+ * nothing afterwards, and on the other. So what a document moved stays with whom the document names.
+ */
+async function forward(
+  tx: Tx,
+  source: MoveSource,
+  { accounts, moved }: { accounts: ReadonlyMap<string, Account>; moved: readonly Moved[] },
+): Promise<void> {
+  const { platformId } = source
+  const done = new Set(moved.map((row) => keyOf(row.store_id, row.book, row.account_id)))
+  const left = [...accounts].filter(([key]) => !done.has(key)).map(([, account]) => account)
+  const ofMembers = left.filter(({ storeId }) => storeId === everyStore)
+  const leads = await movedAccounts(
+    tx,
+    platformId,
+    ofMembers.map(({ accountId }) => accountId),
+  )
+  if (left.some(({ accountId }) => !leads.has(accountId)))
+    throw await shortOf(tx, platformId, accounts, moved)
+  const mergeLeg = (account: Account) => `${source.kind} ${account.accountId}`
+  await moveBalances(
+    tx,
+    { ...source, kind: 'merge' },
+    left.map((account) => ({
+      book: account.book,
+      storeId: everyStore,
+      accountId: leads.get(account.accountId) ?? '',
+      amount: account.amount,
+      leg: mergeLeg(account),
+      least: account.least,
+    })),
+  )
+  for (const account of left)
+    await passThrough(tx, source, { account, mergeLeg: mergeLeg(account) })
+}
+
+/** Writes the moves of an account that leads on, with the one that takes them away again. */
+async function passThrough(
+  tx: Tx,
+  source: MoveSource,
+  { account, mergeLeg }: { readonly account: Account; readonly mergeLeg: string },
+): Promise<void> {
+  const { platformId } = source
+  const { storeId, book, accountId, amount, moves } = account
+  const through = { amount: -amount, leg: mergeLeg, kind: 'merge' }
+  const own = moves.map((move) => ({ amount: move.amount, leg: move.leg, kind: source.kind }))
+  // What goes out has come in before.
+  const all = amount < 0 ? [through, ...own] : [...own, through]
+  const before = await countMoves(tx, { platformId, storeId, book, accountId }, all.length)
+  let balance = 0
+  await insertRows(
+    tx,
+    'ledger',
+    all.map((move, at) => {
+      balance += move.amount
+      return {
+        platform_id: platformId,
+        store_id: storeId,
+        book,
+        account_id: accountId,
+        seq: before + at + 1,
+        amount: move.amount,
+        balance,
+        source_kind: move.kind,
+        source_id: source.id,
+        leg: move.leg,
+        at: source.atMs,
+      }
+    }),
+  )
 }
 
 async function shortOf(

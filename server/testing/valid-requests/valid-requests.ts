@@ -1,4 +1,5 @@
 import { savedGoodsRequests, goodsRequests } from './goods-requests.ts'
+import { memberRequests } from './member-requests.ts'
 import { orderRequests } from './order-requests.ts'
 import { pickUpRequests } from './pick-up-requests.ts'
 import { recordRequests, storeRequests } from './record-requests.ts'
@@ -15,6 +16,7 @@ import type { Requests, Work } from './valid-request.ts'
 export function validRequests(work: Work): Requests {
   return {
     ...orderRequests(work),
+    ...memberRequests(work),
     ...pickUpRequests(work),
     ...refundRequests(work),
     ...shiftRequests(work),

@@ -2,6 +2,7 @@ import type { Input } from '@tillwright/contract/call.ts'
 import type { queryOrderListByEs } from '@tillwright/contract/order/order.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import { idsOfMember } from '../../member/member.store.ts'
 import { contains, endsWith } from '../../../platform/db/contains.ts'
 import { engineOf } from '../../../platform/db/engine.ts'
 import type { PageEnd } from '../../../platform/db/page-cursor.ts'
@@ -33,7 +34,12 @@ function ordersInReach(context: Context, input: OrderListInput, end: PageEnd | n
   if (fromAtMs !== undefined) reach = reach.where('orders.created_at', '>=', fromAtMs)
   if (untilAtMs !== undefined) reach = reach.where('orders.created_at', '<=', untilAtMs)
   if (shiftId !== undefined) reach = reach.where('orders.shift_id', '=', shiftId)
-  if (memberId !== undefined) reach = reach.where('orders.member_id', '=', memberId)
+  if (memberId !== undefined)
+    reach = reach.where(
+      'orders.member_id',
+      'in',
+      idsOfMember(context.db, context.platformId, memberId),
+    )
   if (end === null) return reach
   const { place: atMs, id } = end
   return reach

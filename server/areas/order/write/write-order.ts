@@ -63,7 +63,7 @@ export async function writeOrder(tx: Tx, work: OrderWork): Promise<OrderRows> {
   const shift = await bookingShift(tx, context, input, work.isResent)
   const ourCents = input.isOffline ? ourPrice({ ...work, ours }) : priced.payableCents
   const rows = withClaim(
-    orderRows(headOf(work, shift), { priced, boxes: cart.boxes }, payment),
+    orderRows(headOf(work, shift, cart.member?.id ?? null), { priced, boxes: cart.boxes }, payment),
     ourCents !== priced.payableCents,
   )
   const isPaid = rows.order.pay_state === 'PAID'
@@ -158,6 +158,7 @@ function refuseOtherTotal(priced: PricedCart, input: OrderInput): void {
 export function headOf(
   { context, input, bodyHash, printedNumber }: OrderWork,
   shift: BookedShift,
+  memberId: string | null,
 ): OrderHead {
   const { session, nowMs } = context
   return {
@@ -175,7 +176,7 @@ export function headOf(
     staff_id: shift.staffId,
     staff_name: shift.staffName,
     entered_by: session.staffId,
-    member_id: input.memberId,
+    member_id: memberId,
     pay_state: isPaidByCode(input) ? 'PAYING' : 'PAID',
     goods_state: 'NONE',
     refund_state: 'NONE',

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { joinOf } from '../wire-inputs.ts'
+import { done, type Requests, type Work } from './valid-request.ts'
+
+/** A phone that nobody has. */
+const newPhone = (): string =>
+  `178${String(Date.now()).slice(-5)}${randomUUID().replace(/\D/g, '0').slice(0, 3)}`
+
+/** Members who join, change, are blocked. */
+export function memberRequests({ till }: Work): Requests {
+  const record = async () => {
+    const { member } = Object(done(await till.post('member/join', joinOf({ phone: newPhone() }))))
+    const { record: read } = Object(done(await till.get('member/getMember', { userId: member.id })))
+    return read
+  }
+  return {
+    joinMember: [
+      {
+        body: async () => {
+          const { membership } = Object(done(await till.get('getStoreSetting')))
+          const termsId = `100101.${membership.termsVersion}`
+          return joinOf({ phone: newPhone(), termsId })
+        },
+      },
+    ],
+    saveMember: [
+      {
+        body: async () => {
+          const { member, version } = await record()
+          const { id: userId, memberCode } = member
+          return { userId, version, phone: null, memberCode, nick: '小林', birthday: null }
+        },
+      },
+    ],
+    mergeMembers: [
+      {
+        body: async () => {
+          const { member: one } = await record()
+          const { member: other } = await record()
+          return { clientMergeId: randomUUID(), userId: one.id, otherUserId: other.id }
+        },
+      },
+    ],
+    setMemberState: [
+      {
+        body: async () => {
+          const { member } = await record()
+          return { userId: member.id, stopped: true, reason: '卡被偷' }
+        },
+      },
+    ],
+  }
+}
