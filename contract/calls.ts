@@ -17,6 +17,7 @@ import * as log from './till/log.ts'
 import * as member from './member.ts'
 import * as memberRecord from './member-record.ts'
 import * as goodsImport from './office/goods-import.ts'
+import * as officeMember from './office/office-member.ts'
 import * as officeCoupon from './office/office-coupon.ts'
 import * as officeGoods from './office/office-goods.ts'
 import * as officeReport from './office/office-report.ts'
@@ -103,6 +104,7 @@ export const calls = {
   ...callsIn(officeShop),
   ...callsIn(officeSettings),
   ...callsIn(officeCoupon),
+  ...callsIn(officeMember),
   ...callsIn(labelRules),
   ...callsIn(stock),
   ...callsIn(stocktake),

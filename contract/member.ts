@@ -14,6 +14,9 @@ const wireMember = z.object({
   memberCode: text(64),
   levelName: text(),
   levelNameEn: text(),
+  /** What the level gives; a server that knows no levels says nothing and gives the usual. */
+  takesMemberPrice: z._default(z.boolean(), true),
+  pointsPercent: z._default(z.int().check(z.gte(0), z.lte(1000)), 100),
   integral: signedPoints,
   showIntegral: z.boolean(),
   /** Stored value that was paid for, and that was given: gift money is never paid out. */

@@ -12,7 +12,12 @@ import { openBalances } from '@tillwright/server/platform/ledger/balance.store.t
 import { memberAccounts } from '@tillwright/server/areas/member/join.store.ts'
 import { earlierJoin, memberRow } from '@tillwright/server/areas/member/member-row.ts'
 import { type DemoCoupon, type DemoGoodsLimit, demoCoupons } from './catalogue/demo-coupons.ts'
-import { type DemoMember, demoMembers } from './catalogue/demo-members.ts'
+import {
+  type DemoLevel,
+  demoLevels,
+  type DemoMember,
+  demoMembers,
+} from './catalogue/demo-members.ts'
 import { demoMerchantId } from './seed-goods.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -29,6 +34,11 @@ const paddedCode = (at: number): string => String(at + 1).padStart(8, '0')
 
 /** Members with what they own; the first of them holds one coupon of every kind and owes three boxes. */
 export async function seedMembers(tx: Tx, platformId: string, now: DemoMoment): Promise<void> {
+  await insertRows(
+    tx,
+    'member_level',
+    demoLevels.map((level) => levelRow(platformId, level)),
+  )
   const rows = demoMembers.map((member, at) => ({
     ...memberRow({
       platformId,
@@ -38,9 +48,8 @@ export async function seedMembers(tx: Tx, platformId: string, now: DemoMoment): 
       nick: member.nick,
       joinedAtMs: now.atMs - member.joinedDaysAgo * dayMs,
     }),
-    level: member.level,
-    level_name: member.levelZh,
-    level_name_en: member.levelEn,
+    level_id: levelId(member.level),
+    hand_level_id: levelId(member.level),
     birthday: member.birthday,
   }))
   await insertRows(tx, 'member', rows)
@@ -75,6 +84,24 @@ export async function seedMembers(tx: Tx, platformId: string, now: DemoMoment): 
     })),
   )
 }
+
+const levelId = (rank: number): string => `level-${rank}`
+
+/** Silver and gold are reached by what was spent in a year. */
+const levelRow = (platformId: string, { level, levelZh, levelEn, spentCents }: DemoLevel) => ({
+  platform_id: platformId,
+  id: levelId(level),
+  name: levelZh,
+  name_en: levelEn,
+  rank: level,
+  rule: spentCents === 0 ? ('hand' as const) : ('spent' as const),
+  threshold: spentCents,
+  period_months: 12,
+  valid_months: spentCents === 0 ? 0 : 6,
+  takes_member_price: 1,
+  points_percent: 100,
+  is_on: 1,
+})
 
 /** The shop goes on giving these: the office lists them. The others are there to be refused. */
 const isGiven = ({ isActive, isDeleted, untilDay }: DemoCoupon): boolean =>

@@ -85,6 +85,14 @@ export function addDays(day: LocalDay, days: number): LocalDay {
   return { year, month, day: monthDay }
 }
 
+/** The day so many months later; the last of its month where that month is shorter. */
+export function addMonths({ year, month, day }: LocalDay, months: number): LocalDay {
+  const first = timeAtOffset(Date.UTC(year, month - 1 + months, 1), 0)
+  const next = { year: first.year, month: first.month + 1, day: 1 }
+  const { day: last } = addDays(next, -1)
+  return { year: first.year, month: first.month, day: Math.min(day, last) }
+}
+
 /** 1 (Monday) to 7 (Sunday). */
 export function weekdayOf(day: LocalDay): number {
   // Day 0, 1 January 1970, was a Thursday.

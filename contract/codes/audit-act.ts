@@ -89,6 +89,8 @@ type ServerAct =
   | 'category.save'
   | 'category.delete'
   | 'merchant.save'
+  | 'memberLevel.save'
+  | 'memberTerms.save'
   | 'store.save'
 
 /** Kinds of things that the back office keeps: what the audit calls saving one. */

@@ -19,9 +19,20 @@ export interface DemoMember {
 
 type Level = Pick<DemoMember, 'level' | 'levelZh' | 'levelEn'>
 
+/** A level of a demo platform, and what has to be spent for it in a year; nothing for one by hand. */
+export interface DemoLevel extends Level {
+  readonly spentCents: number
+}
+
 const plain: Level = { level: 1, levelZh: '普通会员', levelEn: 'Member' }
 const silver: Level = { level: 2, levelZh: '银卡', levelEn: 'Silver' }
 const gold: Level = { level: 3, levelZh: '金卡', levelEn: 'Gold' }
+
+export const demoLevels: readonly DemoLevel[] = [
+  { ...plain, spentCents: 0 },
+  { ...silver, spentCents: 100_000 },
+  { ...gold, spentCents: 500_000 },
+]
 
 const surnames = '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕'
 

@@ -3,6 +3,9 @@ import type { Cents } from '../cents.ts'
 import { type Points, points } from '../points.ts'
 import { divideFloor } from '../rounding.ts'
 
-/** So many points for every whole currency unit paid; the rest of a unit earns nothing. */
-export const earnedPoints = (paid: Cents, perUnit: number): Points =>
-  points(divideFloor(paid, 100) * perUnit)
+/**
+ * So many points for every whole currency unit paid, times what the member's level gives in percent; the rest
+ * of a unit and of a point earns nothing.
+ */
+export const earnedPoints = (paid: Cents, perUnit: number, percent = 100): Points =>
+  points(divideFloor(divideFloor(paid, 100) * perUnit * percent, 100))

@@ -1,8 +1,10 @@
 // A member of the shop, as far as a sale has to know one.
 import type { Cents } from '../cents.ts'
 import type { Points } from '../points.ts'
+import type { LevelBenefits } from './member-level.ts'
 
-export interface Member {
+/** What a level gives is absent where no level says otherwise. */
+export interface Member extends Partial<LevelBenefits> {
   readonly id: string
   readonly phone: string
   readonly nick: string

@@ -1,4 +1,5 @@
 // What each coupon would do for a cart: the list a cashier chooses from.
+import { paysMemberPrice } from '../member/member-level.ts'
 import type { Cart } from '../cart/cart.ts'
 import { withLineCoupon, withOrderCoupon } from '../cart/cart-coupons.ts'
 import { type Cents, zeroCents } from '../cents.ts'
@@ -78,7 +79,7 @@ function bestLine(cart: Cart, coupon: SingleProductCoupon, terms: PricingTerms):
 
 /** The cart as a coupon finds it when it is the only one. */
 function couponCartOf(cart: Cart): CouponCart {
-  const prices = cart.lines.map((line) => priceLine(line, cart.member !== null))
+  const prices = cart.lines.map((line) => priceLine(line, paysMemberPrice(cart.member)))
   return {
     lines: prices.map((price) => ({ price, leftCents: price.amountCents })),
     others: [],

@@ -4,6 +4,7 @@ import type { Cart } from '../cart/cart.ts'
 import { addCents, type Cents, maxCents, subtractCents, sumCents, zeroCents } from '../cents.ts'
 import { itemsOf } from '../goods/quantity.ts'
 import { earnedPoints } from '../loyalty/earned-points.ts'
+import { paysMemberPrice } from '../member/member-level.ts'
 import { spendablePoints } from '../member/spendable-points.ts'
 import type { PointsLine } from '../loyalty/points-limit.ts'
 import { type LinePoints, spendPoints } from '../loyalty/spend-points.ts'
@@ -22,7 +23,7 @@ import type { PricingTerms } from './pricing-terms.ts'
  * and stands in `refusedCoupons`. Throws RangeError when a quantity does not fit its goods.
  */
 export function priceCart(cart: Cart, terms: PricingTerms): PricedCart {
-  const prices = cart.lines.map((line) => priceLine(line, cart.member !== null))
+  const prices = cart.lines.map((line) => priceLine(line, paysMemberPrice(cart.member)))
   const applied = applyCoupons(cart, prices, terms)
   const { shares, ...points } = spendPoints(applied.lines.map(pointsLine), {
     balance: cart.member === null ? zeroPoints : spendablePoints(cart.member),
@@ -45,7 +46,9 @@ export function priceCart(cart: Cart, terms: PricingTerms): PricedCart {
     depositCents,
     payableCents,
     savedCents: sumCents(lines.map(savedCents)),
-    earnedPoints: cart.member ? earnedPoints(goodsCents, terms.points.earnedPerUnit) : zeroPoints,
+    earnedPoints: cart.member
+      ? earnedPoints(goodsCents, terms.points.earnedPerUnit, cart.member.pointsPercent)
+      : zeroPoints,
     cash: cashDue(payableCents, terms.cashRounding, goodsCents),
     steps: [
       { kind: 'subtotal', amountCents: subtotalCents },

@@ -16,6 +16,7 @@ import { intakeHandlers } from '../areas/intake/intake.handlers.ts'
 import { labHandlers } from '../areas/lab/lab.handlers.ts'
 import { logHandlers } from '../areas/log/log.handlers.ts'
 import { memberHandlers } from '../areas/member/member.handlers.ts'
+import { officeMemberHandlers } from '../areas/member/office-member.handlers.ts'
 import { officeGoodsHandlers } from '../areas/goods/office-goods.handlers.ts'
 import { officeHandlers } from '../areas/office/office.handlers.ts'
 import { officeReportHandlers } from '../areas/report/office-report.handlers.ts'
@@ -81,6 +82,7 @@ export const allHandlers: Handlers<typeof calls> = {
   ...healthHandlers,
   ...officeHandlers,
   ...officeGoodsHandlers,
+  ...officeMemberHandlers,
   ...recordHandlers,
   ...stockHandlers,
   ...stocktakeHandlers,

@@ -15,6 +15,7 @@ import { openLog } from '../areas/log/open-log.ts'
 import type { PaymentDesk } from '../areas/payment/payment-desk.ts'
 import { keepFolding } from '../areas/goods/fold-due-prices.ts'
 import { StoredGateways } from '../areas/payment/stored-gateways.ts'
+import { keepSweepingMembers } from '../areas/member/keep-sweeping-members.ts'
 import { keepSweeping } from '../areas/payment/sweep.ts'
 import { paymentListeners } from './payment-listeners.ts'
 import { type DemoSignIn, demoSignIns } from '@tillwright/demo/demo-sign-ins.ts'
@@ -111,9 +112,8 @@ async function openShop(opened: OpenDatabase, config: Config, start: Start): Pro
     training,
     office: { ...officeHosts(config), setUpToken },
   }
-  // A shop to practise in begins with its first day.
-  const days = config.isTraining ? 0 : config.demoDays
-  if (isNewShop && days > 0) await seedPast(services, days)
+  if (isNewShop && !config.isTraining && config.demoDays > 0)
+    await seedPast(services, config.demoDays) // A shop to practise in begins with its first day.
   const { app, doors } = await openApp(services, config, nowMs)
   const { url, port, lan, isInsecure, localUrl } = doors
   const stopTurns = workInTurns(payments, gateways)
@@ -219,7 +219,8 @@ function ownGatewayAccounts({ dataFolder }: Config, isDemo: boolean): GatewayAcc
 /** What is done again and again while the server runs; returns how to end it. */
 function workInTurns(payments: PaymentDesk, gateways: StoredGateways): () => Promise<void> {
   const forgetting = forgetInTurns(payments.db, payments.log)
-  const stops = [keepSweeping(payments), keepFolding(payments), gateways.pollPending()]
+  const keepers = [keepSweeping, keepFolding, keepSweepingMembers, () => gateways.pollPending()]
+  const stops = keepers.map((keep) => keep(payments))
   return async () => {
     clearInterval(forgetting)
     for (const stop of stops) await stop()

@@ -15,6 +15,7 @@ import {
   TicketPercent,
   UserCog,
   Users,
+  UsersRound,
   Warehouse,
 } from 'lucide-react'
 import type { FunctionComponent } from 'react'
@@ -23,6 +24,8 @@ import { CategoriesPage } from '../goods/CategoriesPage.tsx'
 import { GoodsPage } from '../goods/GoodsPage.tsx'
 import { HomePage } from '../home/HomePage.tsx'
 import { ImportPage } from '../import/ImportPage.tsx'
+import { MembersPage } from '../members/MembersPage.tsx'
+import { LevelsPage } from '../members/LevelsPage.tsx'
 import { PapersPage } from '../papers/PapersPage.tsx'
 import { SettingsPage } from '../settings/SettingsPage.tsx'
 import { AgreementsPage } from '../shop/AgreementsPage.tsx'
@@ -154,6 +157,20 @@ export const officePages: readonly OfficePage[] = [
     needs: 'coupon.manage',
     icon: TicketPercent,
     Page: CouponsPage,
+  },
+  {
+    path: 'members',
+    title: ({ members }) => members.title,
+    needs: 'member.read',
+    icon: UsersRound,
+    Page: MembersPage,
+  },
+  {
+    path: 'members/levels',
+    title: ({ members }) => members.levels,
+    needs: 'settings.write',
+    icon: null,
+    Page: LevelsPage,
   },
   {
     path: 'staff',

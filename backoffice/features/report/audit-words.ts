@@ -69,6 +69,8 @@ export const actNames: Readonly<Record<OwnAct, readonly [string, string]>> = {
   'role.save': ['角色', 'Role'],
   'couponKind.save': ['优惠券', 'Coupon'],
   'boxKind.save': ['周转筐种类', 'Kind of box'],
+  'memberTerms.save': ['会员约定', 'Terms of a member'],
+  'memberLevel.save': ['会员等级', 'Member level'],
   'rechargePackage.save': ['充值套餐', 'Top-up package'],
   'merchant.save': ['商户', 'Merchant'],
   'store.save': ['新门店', 'New store'],

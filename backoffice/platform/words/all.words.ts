@@ -6,6 +6,7 @@ import * as gateways from './gateways.words.ts'
 import * as goods from './goods.words.ts'
 import * as imports from './imports.words.ts'
 import * as operations from './operations.words.ts'
+import * as members from './members.words.ts'
 import * as papers from './papers.words.ts'
 import * as records from './records.words.ts'
 import * as report from './report.words.ts'
@@ -21,6 +22,7 @@ export const zh = {
   ...records.zh,
   ...coupons.zh,
   ...operations.zh,
+  ...members.zh,
   ...papers.zh,
   ...shop.zh,
   ...service.zh,
@@ -37,6 +39,7 @@ export const en: typeof zh = {
   ...records.en,
   ...coupons.en,
   ...operations.en,
+  ...members.en,
   ...papers.en,
   ...shop.en,
   ...service.en,

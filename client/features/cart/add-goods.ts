@@ -1,4 +1,5 @@
 // Putting goods into the cart, by a tap or by a scan: one set of rules for both.
+import { paysMemberPrice } from '@tillwright/domain/member/member-level.ts'
 import { scaleLine } from '@tillwright/domain/barcode/scale-line.ts'
 import type { ScaleLabel } from '@tillwright/domain/barcode/scale-label.ts'
 import type { Gs1Goods } from '@tillwright/domain/barcode/gs1/gs1-goods.ts'
@@ -35,7 +36,7 @@ export const addTypedWeight = (goods: Goods, weight: Grams): Added =>
 
 /** The bag behind a scale label: its amount is the price, its weight goes off the stock. */
 export function addLabelled(goods: Goods, label: ScaleLabel): Added {
-  const { unitPriceCents } = shelfPrice(goods, currentCart().member !== null)
+  const { unitPriceCents } = shelfPrice(goods, paysMemberPrice(currentCart().member))
   const line = scaleLine(label, {
     perUnit: unitPriceCents,
     sellUnit: goods.sellUnit,

@@ -1,8 +1,10 @@
 import { addCents, type Cents, zeroCents } from '@tillwright/domain/cents.ts'
+import { inLanguage } from '@tillwright/domain/goods/goods-words.ts'
 import type { Member } from '@tillwright/domain/member/member.ts'
+import { paysMemberPrice, usualBenefits } from '@tillwright/domain/member/member-level.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
-import { useWords } from '../../platform/words/words.ts'
+import { useLanguage, useWords } from '../../platform/words/words.ts'
 import styles from './MemberFacts.module.css'
 import { usePointsName } from './points-name.ts'
 
@@ -35,6 +37,7 @@ export function MemberFacts({ member, couponCount, depositCents = zeroCents }: M
           <dd>{new Intl.NumberFormat('en').format(member.points)}</dd>
         </div>
       )}
+      <LevelFact member={member} />
       <div>
         <dt>{words.person.coupons}</dt>
         <dd>{words.person.couponsHeld(couponCount)}</dd>
@@ -47,5 +50,24 @@ export function MemberFacts({ member, couponCount, depositCents = zeroCents }: M
         )}
       </div>
     </dl>
+  )
+}
+
+/** The level of a member and what it gives; nothing where there is none. */
+function LevelFact({ member }: { readonly member: Member }) {
+  const words = useWords()
+  const level = inLanguage(useLanguage(), member.levelName, member.levelNameEn)
+  if (level === '') return null
+  const percent = member.pointsPercent ?? usualBenefits.pointsPercent
+  const gives = [
+    paysMemberPrice(member) ? words.person.memberPrices : words.person.noMemberPrices,
+    percent !== usualBenefits.pointsPercent && words.person.pointsRate(percent / 100),
+  ]
+  return (
+    <div>
+      <dt>{words.person.level}</dt>
+      <dd>{level}</dd>
+      <dd className={styles.aside}>{gives.filter(Boolean).join(' · ')}</dd>
+    </div>
   )
 }

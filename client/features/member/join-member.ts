@@ -1,5 +1,6 @@
 // Somebody joins at this till: with the server at once, without it under an id of the till's own that the
 // server learns of before their first sale.
+import { usualBenefits } from '@tillwright/domain/member/member-level.ts'
 import { encodeInput, type Input } from '@tillwright/contract/call.ts'
 import { joinMember as joinCall } from '@tillwright/contract/member-record.ts'
 import { zeroCents } from '@tillwright/domain/cents.ts'
@@ -109,6 +110,7 @@ const newcomer = ({ clientId, phone, memberCode, nick }: JoinInput): FoundMember
   memberCode,
   levelName: '',
   levelNameEn: '',
+  ...usualBenefits,
   points: points(0),
   showsPoints: true,
   realBalanceCents: zeroCents,

@@ -20,6 +20,8 @@ const member = {
   memberCode: '',
   levelName: '',
   levelNameEn: '',
+  takesMemberPrice: true,
+  pointsPercent: 100,
   points: points(300),
   showsPoints: true,
   realBalanceCents: cents(5000),

@@ -1,4 +1,5 @@
 // Asking somebody to allow a price of the cashier's own. Fetched when the server has refused one.
+import { paysMemberPrice } from '@tillwright/domain/member/member-level.ts'
 import { sensitiveNeeded } from '@tillwright/contract/codes/code-data.ts'
 import { decode } from '@tillwright/contract/wire/schema.ts'
 import type { CartLine } from '@tillwright/domain/cart/cart.ts'
@@ -19,7 +20,7 @@ export async function requestCutApproval(sale: Sale, data: unknown): Promise<boo
   const details = decode(sensitiveNeeded, data)
   if (!details.ok) return false
   const terms: CutTerms = {
-    forMember: sale.cart.member !== null,
+    forMember: paysMemberPrice(sale.cart.member),
     grain: labelGrain(currentSession().scaleFormats),
   }
   const [deepest] = sale.cart.lines

@@ -1,3 +1,4 @@
+import { paysMemberPrice } from '@tillwright/domain/member/member-level.ts'
 import { type Goods, isWeighed } from '@tillwright/domain/goods/goods.ts'
 import { isOpenItem } from '@tillwright/domain/goods/open-item.ts'
 import { pieces } from '@tillwright/domain/milli.ts'
@@ -19,7 +20,7 @@ export function ResolveCode({ unknownId }: { readonly unknownId: string }) {
   const words = useWords()
   const unknown = useCart(({ cart }) => cart.unknownCodes.find(({ id }) => id === unknownId))
   const flags = useSession((state) => state.flags)
-  const forMember = useCart(({ cart }) => cart.member !== null)
+  const forMember = useCart(({ cart }) => paysMemberPrice(cart.member))
   const [text, setText] = useState('')
   const { found } = useGoodsSearch(useDeferredValue(text))
   if (!unknown) return null

@@ -1,3 +1,4 @@
+import { paysMemberPrice } from '@tillwright/domain/member/member-level.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { shelfPrice } from '@tillwright/domain/pricing/unit-price.ts'
 import { milliPerPiece } from '@tillwright/domain/milli.ts'
@@ -58,7 +59,7 @@ function Carrier({ goods }: { readonly goods: Goods }) {
   const { cart } = useCart()
   const line = cart.lines.find((one) => one.goods.id === goods.id)
   const count = line?.quantity.kind === 'count' ? line.quantity.count / milliPerPiece : 0
-  const { unitPriceCents } = shelfPrice(goods, cart.member !== null)
+  const { unitPriceCents } = shelfPrice(goods, paysMemberPrice(cart.member))
   return (
     <li className={styles.carrier} data-taken={line === undefined ? undefined : ''}>
       <button type="button" className={styles.take} data-repeats onClick={() => addGoods(goods)}>

@@ -49,7 +49,9 @@ export interface OracleTotals {
 
 /** Prices a cart: which of its coupons may be used, what they take off, and what points then pay. */
 export function oracleTotals(cart: Cart, terms: PricingTerms): OracleTotals {
-  const amounts = cart.lines.map((line) => lineAmount(line, cart.member !== null))
+  const amounts = cart.lines.map((line) =>
+    lineAmount(line, cart.member?.takesMemberPrice ?? cart.member !== null),
+  )
   const floors = cart.lines.map((line) => minimumOf(line))
   const used: CouponUse[] = []
   let left = amounts
@@ -74,7 +76,12 @@ export function oracleTotals(cart: Cart, terms: PricingTerms): OracleTotals {
     pointsCents: spent.cents,
     deposit,
     payable: goods + deposit,
-    earned: cart.member ? (goods / 100n) * BigInt(terms.points.earnedPerUnit) : 0n,
+    earned: cart.member
+      ? ((goods / 100n) *
+          BigInt(terms.points.earnedPerUnit) *
+          BigInt(cart.member.pointsPercent ?? 100)) /
+        100n
+      : 0n,
   }
 }
 

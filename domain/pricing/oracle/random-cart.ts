@@ -59,6 +59,10 @@ export function randomCart(dice: Dice): Cart {
           realBalanceCents: cents(0),
           giftBalanceCents: cents(0),
           owedBoxes: 0,
+          ...(dice.chance(50) && {
+            takesMemberPrice: dice.chance(50),
+            pointsPercent: dice.of([100, 0, 50, 125, 300]),
+          }),
         }
       : null,
     coupons: Array.from({ length: dice.under(4) }, (_, index) => randomCoupon(dice, index)),

@@ -246,6 +246,7 @@ const planted: Readonly<Record<string, string>> = {
   'sums of boxes': "update running_total set count = count + 1 where scope = 'BOX'",
   'refunds of each':
     "update running_total set count = count + 1 where scope = 'CASHIER' and measure like 'refund.%'",
+  'levels of members': `update member set hand_level_id = null, level_id = 'level-3' where id = 'member-0002'`,
   'packs of orders': "update order_line set prepack_code = 'TB0' where line_no = 1",
 }
 

@@ -7,6 +7,8 @@ import {
   verifyJournal,
 } from '../../platform/journal/verify-journal.ts'
 import { verifyStates } from '../../platform/journal/states.ts'
+import { verifyLevels } from '../../areas/member/verify-levels.ts'
+import { systemClock } from '../../platform/clock.ts'
 import { boxInvariants } from './box-invariants.ts'
 import { type Invariant, invariants } from './invariants.ts'
 import { actInvariants } from './act-invariants.ts'
@@ -14,6 +16,7 @@ import { entryInvariants } from './entry-invariants.ts'
 import { figureInvariants } from './figure-invariants.ts'
 import { prePackInvariants } from './pre-pack-invariants.ts'
 import { rechargeInvariants } from './recharge-invariants.ts'
+import { memberLevelInvariants } from './level-invariants.ts'
 import { memberInvariants } from './member-invariants.ts'
 import { moneyInvariants } from './money-invariants.ts'
 import { originInvariants } from './origin-invariants.ts'
@@ -60,6 +63,7 @@ export const allInvariants: readonly Invariant[] = [
   ...figureInvariants,
   ...originInvariants,
   ...moneyInvariants,
+  ...memberLevelInvariants,
 ]
 const breachesShown = 10
 
@@ -88,6 +92,7 @@ export async function verifyBooks(
   db: Db,
   read: Read,
   witness: JournalWitness = noWitness,
+  nowMs = systemClock.now(),
 ): Promise<Verdict[]> {
   const verdicts = await checkInvariants(read)
   verdicts.push({
@@ -96,12 +101,18 @@ export async function verifyBooks(
     breaches: (await missingTriggers(db)).slice(0, breachesShown),
   })
   const platforms = await db.selectFrom('platform').select('platform_id').execute()
-  for (const { platform_id: id } of platforms)
+  for (const { platform_id: id } of platforms) {
+    verdicts.push({
+      name: `levels of ${id}`,
+      says: 'Each member has the level that their sales and refunds come to, worked out anew.',
+      breaches: (await verifyLevels(db, id, nowMs)).slice(0, breachesShown),
+    })
     verdicts.push({
       name: `states of ${id}`,
       says: 'Roles, people, their secrets, accounts and offers are what an act made them.',
       breaches: (await verifyStates(db, id)).slice(0, breachesShown),
     })
+  }
   const stores = await db.selectFrom('store').select(['platform_id', 'id']).execute()
   for (const { platform_id: platformId, id: storeId } of stores) {
     const faults = await verifyJournal(db, { platformId, storeId }, witness)

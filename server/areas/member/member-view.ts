@@ -14,6 +14,8 @@ export const memberView = ({ session }: Context, member: MemberFacts): MemberVie
   memberCode: member.code,
   levelName: member.levelName,
   levelNameEn: member.levelNameEn,
+  takesMemberPrice: member.takesMemberPrice ?? true,
+  pointsPercent: member.pointsPercent ?? 100,
   points: member.points,
   showsPoints: member.showsPoints,
   realBalanceCents: member.realBalanceCents,

@@ -1,6 +1,7 @@
 import { type Cents, cents } from '@tillwright/domain/cents.ts'
 import type { Member } from '@tillwright/domain/member/member.ts'
 import { isPhone, normalPhone } from '@tillwright/domain/phone.ts'
+import { usualBenefits } from '@tillwright/domain/member/member-level.ts'
 import { points } from '@tillwright/domain/points.ts'
 import { sql } from 'kysely'
 import type { SessionPlatform } from '../../platform/session/session.ts'
@@ -168,13 +169,20 @@ const balance = (book: Book) =>
 const selectMembers = (db: Db, platformId: string) =>
   db
     .selectFrom('member')
+    .leftJoin('member_level', (join) =>
+      join
+        .onRef('member_level.platform_id', '=', 'member.platform_id')
+        .onRef('member_level.id', '=', 'member.level_id'),
+    )
     .select([
       'member.id',
       'member.phone',
       'member.code',
       'member.nick',
-      'member.level_name',
-      'member.level_name_en',
+      'member_level.name as level_name',
+      'member_level.name_en as level_name_en',
+      'member_level.takes_member_price',
+      'member_level.points_percent',
       'member.state',
       'member.shows_points',
       'member.merged_into',
@@ -202,8 +210,10 @@ interface MemberRow {
   readonly phone: string
   readonly code: string
   readonly nick: string
-  readonly level_name: string
-  readonly level_name_en: string
+  readonly level_name: string | null
+  readonly level_name_en: string | null
+  readonly takes_member_price: number | null
+  readonly points_percent: number | null
   readonly state: 'ACTIVE' | 'STOPPED'
   readonly shows_points: number
   readonly merged_into: string | null
@@ -229,8 +239,10 @@ const memberOf = (row: MemberRow): KnownMember => ({
   phone: isPhone(row.phone) ? row.phone : '',
   code: row.code,
   nick: row.nick,
-  levelName: row.level_name,
-  levelNameEn: row.level_name_en,
+  levelName: row.level_name ?? '',
+  levelNameEn: row.level_name_en ?? '',
+  takesMemberPrice: row.takes_member_price !== 0,
+  pointsPercent: row.points_percent ?? usualBenefits.pointsPercent,
   points: points(row.points ?? 0),
   showsPoints: row.shows_points === 1,
   realBalanceCents: cents(row.money ?? 0),

@@ -1,3 +1,5 @@
+import type { LevelRuleKind } from '@tillwright/domain/member/member-level.ts'
+
 /** A customer the platform knows by phone. Money, points and boxes are in the ledger. */
 export interface MemberTable {
   platform_id: string
@@ -9,9 +11,19 @@ export interface MemberTable {
   /** What the member's own screen or card shows to be scanned. */
   code: string
   nick: string
+  /** Not read: levels are rows of their own. */
   level: number
   level_name: string
   level_name_en: string
+  /** What sales and hands come to now; null for whoever has no level. */
+  level_id: string | null
+  /** The first day on which it is gone unless something is bought; null for never. */
+  level_until: string | null
+  /** The least level, given by hand, and the first day on which it is gone; null for never. */
+  hand_level_id: string | null
+  hand_level_until: string | null
+  /** What the shop wrote down about them. */
+  note: string
   state: 'ACTIVE' | 'STOPPED'
   birthday: string | null
   /** 0 where the member's points are not shown to cashiers. */
@@ -78,7 +90,36 @@ export interface MemberMergeTable {
   at: number
 }
 
+/** A level that members reach, and what it gives. */
+export interface MemberLevelTable {
+  platform_id: string
+  id: string
+  name: string
+  name_en: string
+  rank: number
+  rule: LevelRuleKind
+  threshold: number
+  period_months: number
+  valid_months: number
+  takes_member_price: number
+  points_percent: number
+  /** 0 where nobody reaches it any more. */
+  is_on: number
+}
+
+/** How far the daily work on the members of a platform has come. */
+export interface MemberSweepTable {
+  platform_id: string
+  kind: 'LEVELS' | 'EXPIRY'
+  /** The last day it was begun for; empty where a rule changed since. */
+  day: string
+  /** The last member it reached; null where it is done. */
+  cursor: string | null
+}
+
 export interface MemberTables {
+  member_level: MemberLevelTable
+  member_sweep: MemberSweepTable
   member: MemberTable
   member_join: MemberJoinTable
   member_terms: MemberTermsTable

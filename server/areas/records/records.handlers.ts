@@ -8,6 +8,7 @@ import { boxKindRecord } from '../box/box-kind-record.ts'
 import { queryPaperCodes } from '../coupon/paper-codes.ts'
 import { issueCoupons } from '../coupon/issue-coupons.ts'
 import { couponKindRecord } from '../coupon/coupon-kind-record.ts'
+import { type LevelCalls, memberLevelHandlers } from '../member/level.handlers.ts'
 import { merchantRecord } from '../goods/merchant-record.ts'
 import { gatewayAccountRecord } from '../payment/gateway-account-record.ts'
 import { agreementRecord } from '../platforms/agreement-record.ts'
@@ -19,7 +20,7 @@ import * as moneyForms from '../setting/money-form-records.ts'
 import * as storeForms from '../setting/store-form-records.ts'
 import { createRecordHandlers } from './record-handlers.ts'
 
-type Calls = typeof coupons & typeof forms & typeof shop & typeof staff
+type Calls = typeof coupons & LevelCalls & typeof forms & typeof shop & typeof staff
 
 const role = createRecordHandlers(roleRecord)
 const person = createRecordHandlers(staffRecord)
@@ -60,6 +61,7 @@ export const recordHandlers: Handlers<Calls> = {
   saveOfficeMerchant: merchant.save,
   queryOfficeRechargePackage: rechargePackage.query,
   saveOfficeRechargePackage: rechargePackage.save,
+  ...memberLevelHandlers,
   queryOfficeAgreement: agreement.query,
   saveOfficeAgreement: agreement.save,
   queryOfficePopDisplay: display.query,

@@ -1,9 +1,11 @@
 import { cents } from '@tillwright/domain/cents.ts'
+import { dayAt } from '@tillwright/domain/calendar.ts'
 import { planRefund, type RefundPlan } from '@tillwright/domain/refund/plan-refund.ts'
 import { giveBackCoupons } from '../coupon/coupon.store.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { appendJournal } from '../../platform/journal/append-journal.ts'
 import { moveBalances } from '../../platform/ledger/move-balances.ts'
+import { keepLevels } from '../member/keep-levels.ts'
 import { addPrintJob } from '../print/print-job.store.ts'
 import { invalid } from '../../platform/invalid.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -85,6 +87,14 @@ export async function recordRefund(
 ): Promise<void> {
   const { refund } = rows
   await addTotals(tx, context, scopes, measures)
+  const { platformId, nowMs, session } = context
+  if (refund.member_id !== null)
+    await keepLevels(tx, {
+      platformId,
+      memberIds: [refund.member_id],
+      today: dayAt(nowMs, session.store.timeZone),
+      nowMs,
+    })
   await addPrintJob(tx, context, {
     kind: 'REFUND',
     sourceId: refund.id,

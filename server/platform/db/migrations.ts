@@ -73,6 +73,7 @@ import { tillReportStep } from './migrations/0113-till-reports.ts'
 import { intakeStep } from './migrations/0114-intake.ts'
 import { bookEpochStep } from './migrations/0115-book-epochs.ts'
 import { membersStep } from './migrations/0116-members.ts'
+import { memberLevelStep } from './migrations/0117-member-levels.ts'
 
 /** Every step, oldest first. After a release a step is never changed: add one. */
 export const migrations: readonly Migration[] = [
@@ -150,4 +151,5 @@ export const migrations: readonly Migration[] = [
   intakeStep,
   bookEpochStep,
   membersStep,
+  memberLevelStep,
 ]

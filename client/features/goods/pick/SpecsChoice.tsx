@@ -1,3 +1,4 @@
+import { paysMemberPrice } from '@tillwright/domain/member/member-level.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
@@ -26,7 +27,7 @@ export function SpecsChoice({ specs, isMain, onDone }: SpecsChoiceProps) {
   const words = useWords()
   const language = useLanguage()
   const flags = useSession((state) => state.flags)
-  const forMember = useCart((state) => state.cart.member !== null)
+  const forMember = useCart((state) => paysMemberPrice(state.cart.member))
   const [chosenId, setChosenId] = useState(
     () => (specs.find(({ soldOut }) => !soldOut) ?? specs[0])?.id,
   )

@@ -1,3 +1,4 @@
+import { paysMemberPrice } from '@tillwright/domain/member/member-level.ts'
 import { isLineWeight } from '@tillwright/domain/cart/line-limits.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { quantityCents } from '@tillwright/domain/goods/quantity.ts'
@@ -34,7 +35,7 @@ export function WeighGoods({ goods, onDone }: WeighGoodsProps) {
   const onScale = useSellableWeight()
   const typed = entry.text === null ? null : parseWeight(entry.text, unit)
   const weight = entry.text === null ? onScale : typed
-  const forMember = useCart(({ cart }) => cart.member !== null)
+  const forMember = useCart(({ cart }) => paysMemberPrice(cart.member))
   const sign = shelfSign(goods, forMember)
   const compared = comparedPrice(sign.cents, unit)
   const hasScale = useScale(({ reading }) => reading !== null)

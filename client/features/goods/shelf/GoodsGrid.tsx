@@ -1,3 +1,4 @@
+import { paysMemberPrice } from '@tillwright/domain/member/member-level.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { VirtualGrid } from '@tillwright/ui/list/VirtualGrid.tsx'
 import { useCart } from '../../cart/cart-store.ts'
@@ -28,7 +29,7 @@ export function GoodsGrid(props: GoodsGridProps) {
   const { count, goodsAt, listName, marked, onPick, onEnd } = props
   const words = useWords()
   const flags = useSession((state) => state.flags)
-  const forMember = useCart((state) => state.cart.member !== null)
+  const forMember = useCart((state) => paysMemberPrice(state.cart.member))
   return (
     <VirtualGrid
       label={words.sell.goods}

@@ -1,3 +1,4 @@
+import { paysMemberPrice } from '@tillwright/domain/member/member-level.ts'
 import { VirtualGrid } from '@tillwright/ui/list/VirtualGrid.tsx'
 import { useCart } from '../../cart/cart-store.ts'
 import { useSession } from '../../../session/session-store.ts'
@@ -10,7 +11,7 @@ import styles from './GoodsRows.module.css'
 export function GoodsRows({ count, goodsAt, listName, onPick, onEnd }: GoodsGridProps) {
   const words = useWords()
   const flags = useSession((state) => state.flags)
-  const forMember = useCart((state) => state.cart.member !== null)
+  const forMember = useCart((state) => paysMemberPrice(state.cart.member))
   return (
     <VirtualGrid
       label={words.sell.goods}

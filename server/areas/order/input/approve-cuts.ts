@@ -18,6 +18,8 @@ interface CutWork {
   readonly context: Context
   readonly terms: OrderTerms
   readonly input: OrderInput
+  /** The buyer pays member prices. */
+  readonly forMember: boolean
 }
 
 interface Cut {
@@ -27,8 +29,8 @@ interface Cut {
   readonly token: string | null
 }
 
-const cutTerms = ({ terms, input }: CutWork): CutTerms => ({
-  forMember: input.memberId !== null,
+const cutTerms = ({ terms, forMember }: CutWork): CutTerms => ({
+  forMember,
   grain: terms.labelGrain,
 })
 

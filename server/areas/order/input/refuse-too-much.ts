@@ -1,3 +1,4 @@
+import { paysMemberPrice } from '@tillwright/domain/member/member-level.ts'
 import { mostCents } from '@tillwright/domain/amount-caps.ts'
 import type { Cart, CartLine } from '@tillwright/domain/cart/cart.ts'
 import { priceLine } from '@tillwright/domain/pricing/price-line.ts'
@@ -5,7 +6,7 @@ import { invalid } from '../../../platform/invalid.ts'
 
 /** Refuses (20101) a line whose price times its quantity is beyond what one amount may be. */
 export function refuseTooMuch({ lines, member }: Pick<Cart, 'lines' | 'member'>): void {
-  const at = lines.findIndex((line) => !isWithin(line, member !== null))
+  const at = lines.findIndex((line) => !isWithin(line, paysMemberPrice(member)))
   if (at >= 0) throw invalid(`goodsList.${at}`, `a line of at most ${mostCents / 100}`)
 }
 

@@ -1,7 +1,9 @@
+import { dayAt } from '@tillwright/domain/calendar.ts'
 import { lendBoxes } from '../../box/lend-boxes.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { appendJournal } from '../../../platform/journal/append-journal.ts'
 import { endPackHold } from '../../pre-pack/pre-pack.store.ts'
+import { keepLevels } from '../../member/keep-levels.ts'
 import { addPrintJob } from '../../print/print-job.store.ts'
 import { correctShift } from '../../shift/correct-shift.ts'
 import { addTotals } from '../../../platform/total/add-totals.ts'
@@ -19,7 +21,7 @@ export interface Recording {
   readonly areWhole?: boolean
 }
 
-/** What a paid order leaves behind: packs sold, boxes lent, its receipt to print, its sums, its row in the journal. */
+/** What a paid order leaves behind: packs sold, boxes lent, its receipt to print, its sums, its buyer's level, its row in the journal. */
 export async function recordOrder(
   tx: Tx,
   rows: OrderRows,
@@ -44,6 +46,13 @@ export async function recordOrder(
     dayScopes(order.shift_id ?? '', order.day),
     orderMeasures(rows, timeZone),
   )
+  if (order.kind === 'GOODS' && order.member_id !== null)
+    await keepLevels(tx, {
+      platformId: order.platform_id,
+      memberIds: [order.member_id],
+      today: dayAt(atMs, timeZone),
+      nowMs: atMs,
+    })
   if (isCorrection(order)) await correctShift(tx, rows, atMs)
   await appendJournal(tx, place, {
     ...(areWhole && { rows: { orders: [order], order_line: lines, order_leg: rows.legs } }),

@@ -1,5 +1,6 @@
 import { dayAt } from '@tillwright/domain/calendar.ts'
 import type { Cart } from '@tillwright/domain/cart/cart.ts'
+import { paysMemberPrice } from '@tillwright/domain/member/member-level.ts'
 import { priceCart } from '@tillwright/domain/pricing/price-cart.ts'
 import type { PricedCart } from '@tillwright/domain/pricing/priced-cart.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -68,8 +69,9 @@ export async function writeOrder(tx: Tx, work: OrderWork): Promise<OrderRows> {
   )
   const isPaid = rows.order.pay_state === 'PAID'
   await insertInShift(tx, rows)
+  const forMember = paysMemberPrice(cart.member)
   const mayOpen = await allowOpenItems(tx, work, priced)
-  const isApproved = (await approveCuts(tx, work, priced)) && mayOpen
+  const isApproved = (await approveCuts(tx, { ...work, forMember }, priced)) && mayOpen
   if (input.isOffline)
     await holdOfflineClaim(tx, work, { priced, ourCents, isUnapproved: !isApproved })
   await spend(tx, work, rows)

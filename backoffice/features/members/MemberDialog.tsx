@@ -1,0 +1,107 @@
+import { getMember } from '@tillwright/contract/member-record.ts'
+import { inLanguage } from '@tillwright/domain/goods/goods-words.ts'
+import { shownPhone } from '@tillwright/domain/phone.ts'
+import { Money } from '@tillwright/ui/text/Money.tsx'
+import { Tag } from '@tillwright/ui/text/Tag.tsx'
+import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useLanguage, useWords } from '../../platform/words/words.ts'
+import { may } from '../../session/office-store.ts'
+import { AnswerState } from '../frame/AnswerState.tsx'
+import { Moment } from '../frame/Moment.tsx'
+import { OfficeDialog } from '../frame/OfficeDialog.tsx'
+import { BlockMember } from './BlockMember.tsx'
+import styles from './MemberDialog.module.css'
+import { MemberForm, type MemberRecord, NewMember } from './MemberForm.tsx'
+import { MemberMoves } from './MemberMoves.tsx'
+import { MemberTermsForm } from './MemberTermsForm.tsx'
+
+export interface MemberDialogProps {
+  readonly memberId: string
+  readonly onSaved: () => void
+  readonly onClose: () => void
+}
+
+/** One member: who it is, what is theirs, what is decided about them, and what happened. */
+export function MemberDialog({ memberId, onSaved, onClose }: MemberDialogProps) {
+  const { members: say } = useWords()
+  const answered = useAnswer(getMember, { userId: memberId })
+  const record = answered.data?.record
+  const saved = () => {
+    answered.reload()
+    onSaved()
+  }
+  return (
+    <OfficeDialog title={record?.member.nick || say.member} shape="wide" onClose={onClose}>
+      <AnswerState answered={answered} />
+      {record !== undefined && (
+        <div key={record.version}>
+          <MemberFacts record={record} />
+          {may('member.edit') && <MemberForm record={record} onSaved={saved} />}
+          {may('member.manage') && (
+            <>
+              <MemberTermsForm memberId={record.member.id} onSaved={saved} />
+              <BlockMember
+                memberId={record.member.id}
+                isStopped={record.member.stopped}
+                onSaved={saved}
+              />
+            </>
+          )}
+          <MemberMoves memberId={record.member.id} />
+        </div>
+      )}
+    </OfficeDialog>
+  )
+}
+
+export interface NewMemberDialogProps {
+  readonly onMade: (memberId: string) => void
+  readonly onClose: () => void
+}
+
+/** Somebody joins. */
+export function NewMemberDialog({ onMade, onClose }: NewMemberDialogProps) {
+  const { members: say } = useWords()
+  return (
+    <OfficeDialog title={say.addMember} shape="wide" onClose={onClose}>
+      <NewMember onMade={onMade} />
+    </OfficeDialog>
+  )
+}
+
+function MemberFacts({ record }: { readonly record: MemberRecord }) {
+  const { members: say } = useWords()
+  const language = useLanguage()
+  const { member, joinedAtMs, consentedAtMs } = record
+  const facts = [
+    [say.phone, shownPhone(member.phone) || '–'],
+    [say.card, member.memberCode],
+    [say.level, inLanguage(language, member.levelName, member.levelNameEn) || '–'],
+    [say.paidIn, <Money key="real" cents={member.realBalanceCents} />],
+    [say.giftBalance, <Money key="gift" cents={member.giftBalanceCents} />],
+    [say.points, new Intl.NumberFormat('en').format(member.points)],
+    [say.joined, <Moment key="joined" atMs={joinedAtMs} />],
+    [
+      say.consent,
+      consentedAtMs === null ? say.noConsent : <Moment key="consent" atMs={consentedAtMs} />,
+    ],
+  ] as const
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([title, value]) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      {member.stopped && (
+        <div>
+          <dt>{say.state}</dt>
+          <dd>
+            <Tag tone="bad">{say.states.STOPPED}</Tag>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

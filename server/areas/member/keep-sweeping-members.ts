@@ -1,0 +1,33 @@
+import { dayAt } from '@tillwright/domain/calendar.ts'
+import type { Services } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { sweepLevels } from './sweep-levels.ts'
+import { platformZones } from './sweep.store.ts'
+
+const eachMs = 60_000
+
+/** Does the daily work on members as soon as a day begins, until the answer is called; one turn at a time. */
+export function keepSweepingMembers({
+  db,
+  clock,
+  log,
+}: Pick<Services, 'db' | 'clock' | 'log'>): () => Promise<void> {
+  let running: Promise<void> | null = null
+  const timer = setInterval(() => {
+    running ??= sweepMembers(db, clock.now())
+      .catch((err: unknown) => log.error({ err }, 'members could not be looked through'))
+      .finally(() => {
+        running = null
+      })
+  }, eachMs).unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}
+
+/** What a day brings for the members of every platform: levels that end. */
+export async function sweepMembers(db: Db, nowMs: number): Promise<void> {
+  for (const { platformId, timeZone } of await platformZones(db))
+    await sweepLevels(db, { platformId, today: dayAt(nowMs, timeZone), nowMs })
+}
