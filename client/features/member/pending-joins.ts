@@ -46,7 +46,7 @@ export const pendingJoinOf = (memberId: string | null): unknown =>
   pending.find(({ id }) => id === memberId)?.body ?? null
 
 /** Sends what waits, one after the other. Never throws. */
-export function sendJoins(): Promise<void> {
+function sendJoins(): Promise<void> {
   sending ??= sendAll().finally(() => {
     sending = null
   })
