@@ -191,7 +191,11 @@ describe('a partial payment', () => {
       }
       await openPayment()
       if (kind === 'points' && view === 'phone') {
-        await page.getByRole('switch', { name: pattern`${tillWords.keys.points}` }).click()
+        await page
+          .getByRole('switch', {
+            name: pattern`${tillWords.phone.usePoints(anything, tillWords.sell.pointsDefault)}`,
+          })
+          .click()
         return
       }
       await tenders()
