@@ -235,7 +235,7 @@ describe('whoever is logged in', () => {
 
   it('receives what the shop offers besides the counter', async () => {
     const mini = await till.post('/api/v1/settings/queryMiniSetting', {})
-    expect(mini.data).toMatchObject({ pickUp: true, delivery: false })
+    expect(mini.data).toMatchObject({ pickUp: true, delivery: true })
     const service = await till.get('/api/v1/settings/checkOpenNewOrderService')
     expect(typeof service.data['open']).toBe('boolean')
   })
