@@ -18,6 +18,7 @@ const unlisted = [
   'warehouse/new?kind=RECEIVE',
   'warehouse/expiries',
   'warehouse/suppliers',
+  'members/levels',
   'staff/roles',
   'settings/stores',
   'settings/merchants',
@@ -93,7 +94,7 @@ describe('the back office', () => {
       const links = frame.getByRole('navigation', { name: officeWords.nav.label }).getByRole('link')
       await links.first().waitFor()
       const listed = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))
-      expect(listed).toHaveLength(14)
+      expect(listed).toHaveLength(16)
       const content = frame.getByRole('main')
       for (const href of [...listed, ...unlisted]) {
         await content.evaluate((_, to) => location.assign(to ?? ''), href)

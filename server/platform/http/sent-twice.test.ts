@@ -322,6 +322,14 @@ const twice: Readonly<Record<string, Twice | readonly Twice[]>> = {
     },
     again: 'same',
   },
+  saveMemberTerms: {
+    body: async () => {
+      const { data } = await till.get(office('getMemberTerms'), { userId: 'member-0009' })
+      const terms = { handLevelId: null, showIntegral: true, note: '老顾客' }
+      return { userId: 'member-0009', version: data['version'], terms }
+    },
+    again: [changedMeanwhile],
+  },
   setLowLevel: { body: async () => ({ goodsId: apples.id, lowLevel: 5 }), again: 'same' },
   saveSupplier: [
     { of: 'new', body: async () => supplier(), again: 'same' },
