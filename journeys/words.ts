@@ -46,8 +46,10 @@ export function textAt(texts: readonly string[], at: number): string {
   return text
 }
 
-/** Why the server refuses a call. */
-export const refusalWords = refusalWordsZh
+/** Why the server refuses a call, without the full stop: more may follow in the same sentence. */
+export const refusalWords = Object.fromEntries(
+  Object.entries(refusalWordsZh).map(([name, text]) => [name, text.replace(/。$/, '')]),
+) as typeof refusalWordsZh
 
 /** What is printed on receipts of sales. */
 export const orderWords = orderWordsZh(till.sell.pointsDefault)
