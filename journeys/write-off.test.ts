@@ -225,7 +225,9 @@ describe.each(['desktop', 'phone'] as const)('picking up on the %s', (view) => {
     expect((await waiting()).some(({ orderId }) => orderId === order.orderId)).toBe(false)
     // What is called out is found by typing it.
     await page.getByLabel(tillWords.writeOff.search).fill(number)
+    const found = page.waitForResponse(/queryUserWriteOffOrderDetail/)
     await page.keyboard.press('Enter')
+    await found
     await mine.getByText(tillWords.writeOff.states.TAKEN, { exact: true }).waitFor()
   })
 

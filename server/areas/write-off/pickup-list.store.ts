@@ -15,8 +15,8 @@ const numberForm = /^[A-Z]{0,4}\d{4,}$/i
 const waitingStates = ['READY', 'PART_TAKEN', 'PREPARING'] as const
 
 /**
- * The order with this number or its last digits, or the last digits of its pick-up code while it waits:
- * a counter calls those out. What waits comes first, then the latest: the same digits return after a while.
+ * The order with this number or its last digits, or the last digits of its pick-up code: a counter calls
+ * those out. What waits comes first, then the latest: the same digits return after a while.
  */
 export async function ordersByNumber(
   { db, platformId, storeId }: Context,
@@ -30,9 +30,7 @@ export async function ordersByNumber(
     .where('platform_id', '=', platformId)
     .where('store_id', '=', storeId)
     .where(isPickup)
-    .where((eb) =>
-      eb.or([endsWith('number', digits), eb.and([isWaiting, endsWith('pickup_code', digits)])]),
-    )
+    .where((eb) => eb.or([endsWith('number', digits), endsWith('pickup_code', digits)]))
     .orderBy((eb) => eb.case().when(isWaiting).then(0).else(1).end())
     .orderBy('created_at', 'desc')
     .orderBy('id')

@@ -127,6 +127,12 @@ describe('handing over', () => {
     })
     const again = await handOver({ code: pickupCode })
     expect(again).toMatchObject({ code: codes.already, data: { orderId: orderId(1) } })
+    const called = { code: String(pickupCode).slice(-6) }
+    const shown = await till.post('order/queryUserWriteOffOrderDetail', called)
+    expect(rows(shown.data['orders'])[0]).toMatchObject({
+      orderId: orderId(1),
+      goodsState: 'TAKEN',
+    })
     expect(await undo(1)).toMatchObject({ code: 1200, data: { order: { goodsState: 'READY' } } })
   })
 
