@@ -152,12 +152,13 @@ async function deletedOfPlatform(shop: TestShop, { platformId }: StoreScope): Pr
     .execute()
   for (const [table, kind] of unused)
     await db.deleteFrom(table).where('id', '=', idOf(kind)).execute()
-  const { package: pack, boxKind, supplier, staff, category } = stored
-  return { ...known, package: pack, boxKind, supplier, staff, category } as FixtureIds
+  const { package: pack, boxKind, supplier, staff, category, level } = stored
+  return { ...known, package: pack, boxKind, supplier, staff, category, level } as FixtureIds
 }
 
 const unused = [
   ['category', 'category'],
+  ['member_level', 'level'],
   ['role', 'role'],
   ['merchant', 'merchant'],
   ['agreement', 'agreement'],

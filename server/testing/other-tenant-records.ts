@@ -22,10 +22,9 @@ export async function otherPlatformRecords(
     staff: id(),
     couponKind: id(),
     merchant: id(),
+    level: id(),
   }
-  const first = <T extends 'recharge_package' | 'box_kind' | 'category' | 'role' | 'staff'>(
-    table: T,
-  ) => copied(shop, table, platformId)
+  const first = <T extends CopiedTable>(table: T) => copied(shop, table, platformId)
   const named = { name_zh: marker, name_en: marker }
   const pack = { ...(await first('recharge_package')), id: ids.package, name: marker }
   await db
@@ -47,6 +46,11 @@ export async function otherPlatformRecords(
   await db
     .insertInto('staff')
     .values({ ...(await first('staff')), id: ids.staff, nick: marker, phone: '13899998888' })
+    .execute()
+  const level = { ...(await first('member_level')), id: ids.level, name: marker }
+  await db
+    .insertInto('member_level')
+    .values({ ...level, name_en: marker })
     .execute()
   await namedOfPlatform(shop, platformId, ids)
   await copyCouponKind(shop, platformId, ids.couponKind)
@@ -194,7 +198,9 @@ export async function photoOf(
 }
 
 /** The first row of a platform's table, to make another of. */
-async function copied<T extends 'recharge_package' | 'box_kind' | 'category' | 'role' | 'staff'>(
+type CopiedTable = 'recharge_package' | 'box_kind' | 'category' | 'role' | 'staff' | 'member_level'
+
+async function copied<T extends CopiedTable>(
   { opened: { db } }: TestShop,
   table: T,
   platformId: string,

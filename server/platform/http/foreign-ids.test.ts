@@ -115,6 +115,21 @@ const exceptions: Readonly<Record<string, Exception>> = {
     why: 'nothing waits to be agreed to, and nothing is written of it',
   },
   'postStockDocument sent toStoreId': { of: ['store'], is: 'right', why: 'where the goods go' },
+  'resendOrder cashierRecordId': {
+    of: ['platform', 'colleague'],
+    is: 'right',
+    why: 'a sale that stands counts in the shift of whoever sends it, and the audit says so',
+  },
+  'resendOrder of change cashierRecordId': {
+    of: [],
+    is: 'right',
+    why: 'never: change becomes a top-up in the shift of its sale alone',
+  },
+  'resendOrder receiptNo': {
+    of: ['store'],
+    is: 'right',
+    why: 'the paper is with the customer: a number that another order has is replaced',
+  },
   'saveHold boxes.0.boxKindId': heldAsWritten,
   'saveHold couponIds.0': heldAsWritten,
   'saveHold goodsList.0.couponId': heldAsWritten,
@@ -154,6 +169,7 @@ const narrower: Readonly<Record<string, Narrower>> = {
   // Each platform counts its receipts by itself.
   'createOrder receiptNo': ofStoresAlone,
   'createOrderV2 receiptNo': ofStoresAlone,
+  'resendOrder receiptNo': ofStoresAlone,
   'setHardwareSetting deviceId': { kinds: ['device'] },
   'setSelfHardwareSetting deviceId': { kinds: ['device'] },
 }
@@ -336,7 +352,7 @@ function foreignFor(call: string, { name }: Leaf): Foreign[] {
 }
 
 const exceptionFor = (name: string, { of = '' }: ValidRequest, leaf: Leaf): Exception | undefined =>
-  exceptions[`${name} ${fieldOf(leaf)}`] ?? exceptions[`${name} ${of} ${fieldOf(leaf)}`]
+  exceptions[`${name} ${of} ${fieldOf(leaf)}`] ?? exceptions[`${name} ${fieldOf(leaf)}`]
 
 /** An answer may refuse part of what was asked, and say so in a success. */
 const isRefusedWithin = ({ canUse, refused }: Record<string, unknown>): boolean =>

@@ -509,6 +509,12 @@ describe('a request that is valid but for one id', () => {
     await till.onDuty('13800000004')
     const { data } = await till.get('user/getLoginUserInfo')
     till.shiftId = String(data['cashierRecord']?.['cashierRecordId'])
+    // And a call that lets members in again may have met the one who was blocked.
+    await shop.opened.db
+      .updateTable('member')
+      .set({ state: 'STOPPED' })
+      .where('id', '=', removed['member'] ?? '')
+      .execute()
   })
 
   it.each(wholes)('is refused: $name', async ({ path, kind, body, own }) => {

@@ -82,8 +82,10 @@ const quit = async (phone: string, more: object = {}) =>
   })
 
 const inSession = Object.entries<Call>(calls).filter(
-  ([, { needs }]) => !['anyone', 'nobody', 'device'].includes(needs),
+  ([, { needs }]) => !['anyone', 'nobody', 'device', 'service'].includes(needs),
 )
+
+const ofPrograms = Object.entries<Call>(calls).filter(([, { needs }]) => needs === 'service')
 
 describe('a session of self-service', () => {
   it.each(inSession)('may call %s only if customers need it', async (name, of) => {
@@ -100,6 +102,11 @@ describe('a session of self-service', () => {
     const { code } = (await answer.json()) as { code: number }
     if (of.bodyType === 'multipart') return expect(code).not.toBe(1200)
     expect([name, code === 20220]).toEqual([name, !allowed.includes(name)])
+  })
+
+  it.each(ofPrograms)('may not call %s, which programs alone may', async (_, { path, method }) => {
+    const answer = await kiosk.raw(path, { method, ...(method === 'POST' && { body: '{}' }) })
+    expect(await answer.json()).toMatchObject({ code: 20222 })
   })
 
   it('survives a reload', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { joinOf } from '../wire-inputs.ts'
+import { joinOf, office } from '../wire-inputs.ts'
 import { done, type Requests, type Work } from './valid-request.ts'
 
 /** A phone that nobody has. */
@@ -38,6 +38,18 @@ export function memberRequests({ till }: Work): Requests {
           const { member: one } = await record()
           const { member: other } = await record()
           return { clientMergeId: randomUUID(), userId: one.id, otherUserId: other.id }
+        },
+      },
+    ],
+    saveMemberTerms: [
+      {
+        body: async () => {
+          const { member } = await record()
+          const userId = member.id
+          const read = done(await till.get(office('getMemberTerms'), { userId }))
+          const { list } = Object(done(await till.get(office('queryMemberLevels'))))
+          const terms = { handLevelId: list[0].id, showIntegral: true, note: '' }
+          return { userId, version: Object(read).version, terms }
         },
       },
     ],

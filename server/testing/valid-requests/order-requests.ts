@@ -94,8 +94,7 @@ export function orderRequests(work: Work): Requests {
   return {
     createOrder: waysToSell(work),
     createOrderV2: waysToSell(work),
-    resendOrder: [{ body: () => orderWith(work.till) }],
-    queryMissingOrders: [{ body: async () => ({ clientOrderIds: [randomUUID()] }) }],
+    resendOrder: waysToSell(work),
     checkCanUse: [
       {
         body: async () => ({
