@@ -41,6 +41,21 @@ export function isCutAbove(line: CartLine, terms: CutTerms, basisPoints: number)
   return cut > basisPointsOf(shopCents(line, terms), basisPoints)
 }
 
+/** How much may be taken off without anybody's approval, by whoever sells. */
+interface CutLimits {
+  readonly freeBasisPoints: number
+  /** The role gives cuts of this kind at all. */
+  readonly mayCut: boolean
+}
+
+/** True when somebody has to allow the cut: more than is free, or given by a role that gives none. */
+export const needsApproval = (
+  line: CartLine,
+  terms: CutTerms,
+  { freeBasisPoints, mayCut }: CutLimits,
+): boolean =>
+  cashierCutCents(line, terms) > 0 && !(mayCut && !isCutAbove(line, terms, freeBasisPoints))
+
 function shopCents(line: CartLine, { forMember, grain }: CutTerms): Cents {
   const labelCents = isLabelTrue(line, forMember, grain) ? line.labelCents : null
   const untouched = { ...line, repricedCents: null, basisPointsOff: null, labelCents }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type EditorTab, LineEditor } from '../cart/LineEditor.tsx'
+import { promptCutApproval } from '../sale/prompt-cut-approval.ts'
 import { goodsById } from '../catalogue/catalogue-store.ts'
 import { CouponList } from '../coupon/CouponList.tsx'
 import { usePrinting } from '../../platform/devices/printer/printer.ts'
@@ -174,7 +175,10 @@ function LinePanel({ lineId, part }: { readonly lineId: string; readonly part: s
       tab={tabs.find((tab) => tab === part) ?? 'quantity'}
       onTab={(tab) => openPanel('line', lineId, tab)}
       onExplain={() => openPanel('explain', lineId)}
-      onDone={closePanel}
+      onDone={() => {
+        closePanel()
+        promptCutApproval()
+      }}
     />
   )
 }

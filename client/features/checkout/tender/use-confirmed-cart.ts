@@ -1,9 +1,13 @@
 import { useEffect } from 'react'
 import { useCart } from '../../cart/cart-store.ts'
 import { exitHolds, holdCoupons } from '../../sale/hold-coupons.ts'
+import { promptCutApproval } from '../../sale/prompt-cut-approval.ts'
 import { confirmPrices } from './confirm-prices.ts'
 
-/** While money is taken, the coupons are this sale's and the prices those of the server, where it can be asked. */
+/**
+ * While money is taken, the coupons are this sale's, the prices those of the server, where it can be
+ * asked, and cuts that need somebody's approval get it before a customer shows a code.
+ */
 export function useConfirmedCart(): void {
   const coupons = useCart(({ cart }) =>
     [...cart.coupons, ...cart.lines.map(({ coupon }) => coupon)]
@@ -13,5 +17,6 @@ export function useConfirmedCart(): void {
   const memberId = useCart(({ cart }) => cart.member?.id)
   useEffect(() => void holdCoupons(), [coupons])
   useEffect(() => void confirmPrices(), [memberId])
+  useEffect(() => promptCutApproval(), [])
   useEffect(() => () => void exitHolds(), [])
 }

@@ -2,6 +2,7 @@
 import { canBePaid } from '@tillwright/domain/cart/cart.ts'
 import { changeCart, currentCart, useCart } from '../../../features/cart/cart-store.ts'
 import { confirmQuantity } from '../../../features/cart/confirm-quantity.ts'
+import { promptCutApproval } from '../../../features/sale/prompt-cut-approval.ts'
 import { lineEntryAction } from '../../../features/cart/line-entry.ts'
 import { openCatalogue } from '../../../features/catalogue/catalogue-service.ts'
 import { goodsByItemCode, searchGoods } from '../../../features/catalogue/catalogue-store.ts'
@@ -56,5 +57,6 @@ async function editChosen(field: 'quantity' | 'discount', typed: string): Promis
       return
     changeCart(action)
     writeOmnibox('')
+    promptCutApproval()
   }
 }

@@ -3,6 +3,7 @@ import {
   type CutTerms,
   cutKind,
   isCutAbove,
+  needsApproval,
 } from '@tillwright/domain/pricing/cashier-cut.ts'
 import type { PricedCart } from '@tillwright/domain/pricing/priced-cart.ts'
 import { consumeApproval, takeApproval } from '../../approval/consume-approval.ts'
@@ -85,8 +86,10 @@ function cutsOf(work: CutWork, priced: PricedCart): Cut[] {
     if (kind === null) return []
     const amountCents = cashierCutCents(line, how)
     const operation = kind === 'price' ? 'price.override' : 'discount.line'
-    const isSmall = !isCutAbove(line, how, freeBasisPointsOff)
-    const isSensitive = amountCents > 0 && !(isSmall && permissions.has(operation))
+    const isSensitive = needsApproval(line, how, {
+      freeBasisPoints: freeBasisPointsOff,
+      mayCut: permissions.has(operation),
+    })
     const act = { operation, subjectId: line.goods.id, amountCents } as const
     return [{ act, isSensitive, token: work.input.lines[at]?.approvalToken ?? null }]
   })
