@@ -7,7 +7,13 @@ import { useSession } from '../../session/session-store.ts'
 import type { Category } from './category.ts'
 import { emptyIndex, everything } from './goods-index.ts'
 import type { Row } from './goods-chunk.ts'
-import { type BookParts, type GoodsBook, goodsCount, openBook } from './goods-book.ts'
+import {
+  type BookParts,
+  type GoodsBook,
+  goodsCount,
+  openBook,
+  type StockNow,
+} from './goods-book.ts'
 import { emptySearchText } from './search-text.ts'
 
 export interface CatalogueState {
@@ -49,6 +55,9 @@ export const emptyParts: BookParts = {
 /** What the server named one by one, before this till has read it. */
 const remote = new Map<string, Goods>()
 
+/** What the server last said of stock, by goods: it moves with every sale, the rest of the goods does not. */
+const stocks = new Map<string, StockNow>()
+
 let book: GoodsBook = openBook(emptyParts, 0)
 let opened: BookParts = emptyParts
 let turning: ReturnType<typeof setTimeout> | undefined
@@ -62,8 +71,32 @@ export function noteGoods(goods: readonly Goods[]): void {
   for (const one of goods) remote.set(one.id, one)
 }
 
+/** Takes in how much of goods is there now; what is shown follows. */
+export function noteStock(goods: readonly Goods[]): void {
+  const changed = goods.filter((now) => {
+    const shown = goodsById(now.id)
+    return shown !== null && !isSameStock(shown, now)
+  })
+  for (const { id, version, onHand, soldOut } of changed) {
+    stocks.set(id, { version, onHand, soldOut })
+  }
+  if (changed.length > 0) showBook(opened, {})
+}
+
+function isSameStock(left: StockNow, right: StockNow): boolean {
+  if (left.soldOut !== right.soldOut) return false
+  const [one, other] = [left.onHand, right.onHand]
+  if (one === null || other === null) return one === other
+  return one.kind === 'count'
+    ? other.kind === 'count' && one.count === other.count
+    : other.kind === 'weight' && one.weight === other.weight
+}
+
 /** Forgets those: they are another shop's. */
-export const forgetNoted = (): void => remote.clear()
+export function forgetNoted(): void {
+  remote.clear()
+  stocks.clear()
+}
 
 /** The goods of a row; null where a deleted one stood, or its part is still being read. */
 export const goodsAt = (row: number): Row => book.goodsAt(row)
@@ -88,7 +121,7 @@ export const searchGoods = (query: string, limit = 60): readonly Goods[] => book
 /** Puts other goods in place of those shown. */
 export function showBook(parts: BookParts, details: Partial<CatalogueState>): void {
   opened = parts
-  book = openBook(parts, nowMs(), keepsStock())
+  book = openBook(parts, nowMs(), keepsStock(), stocks)
   turnInTime(parts)
   useCatalogue.setState(({ edition }) => ({
     ...details,

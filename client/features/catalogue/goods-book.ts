@@ -26,6 +26,9 @@ export interface GoodsBook {
   readonly find: (query: string, limit: number) => readonly Goods[]
 }
 
+/** The stock of goods when the server was last asked, and the edition of the goods then. */
+export type StockNow = Pick<Goods, 'version' | 'onHand' | 'soldOut'>
+
 interface Found {
   readonly query: string
   readonly limit: number
@@ -35,14 +38,18 @@ interface Found {
 const nothing = new Uint32Array()
 const remembered = 4000
 
+const noStocks: ReadonlyMap<string, StockNow> = new Map()
+
 /**
- * Opens the goods at the prices that hold at this moment: another moment, another book. Where no stock is
- * kept they have none, and nothing is sold out.
+ * Opens the goods at the prices that hold at this moment: another moment, another book. Their stock is
+ * that of `stocks` where the row is no newer. Where no stock is kept they have none, and nothing is
+ * sold out.
  */
 export function openBook(
   { index, chunks, search }: BookParts,
   atMs: number,
   hasStock = true,
+  stocks = noStocks,
 ): GoodsBook {
   const known = new Map<number, Row>()
   const onSale = new Map<string, Uint32Array>()
@@ -55,10 +62,17 @@ export function openBook(
     if (!chunk) return null
     const stored = unpackRow(chunk, row % chunkRows)
     const priced = stored && goodsAtMoment(stored, atMs)
-    const goods = priced && !hasStock ? { ...priced, onHand: null, soldOut: false } : priced
+    const goods = priced && withStock(priced, hasStock ? stocks.get(priced.id) : noStock)
     if (known.size >= remembered) known.clear()
     known.set(row, goods)
     return goods
+  }
+
+  let soldOutNow: ReadonlyMap<number, boolean> | null = null
+
+  function isSoldOut(row: number): boolean {
+    soldOutNow ??= soldOutRows(index, stocks.keys(), goodsAt)
+    return soldOutNow.get(row) ?? index.soldOut[row] !== 0
   }
 
   function goodsFor(kind: KeyKind, code: string): Goods[] {
@@ -74,7 +88,7 @@ export function openBook(
     rowsIn: (categoryId, hideSoldOut) => {
       const rows = index.byCategory.get(categoryId) ?? nothing
       if (!hideSoldOut || !hasStock) return rows
-      const stored = onSale.get(categoryId) ?? rows.filter((row) => index.soldOut[row] === 0)
+      const stored = onSale.get(categoryId) ?? rows.filter((row) => !isSoldOut(row))
       onSale.set(categoryId, stored)
       return stored
     },
@@ -87,6 +101,29 @@ export function openBook(
       return lastFound.goods
     },
   }
+}
+
+/** Whether goods whose stock was asked for are sold out, by their row. */
+const soldOutRows = (
+  index: GoodsIndex,
+  ids: Iterable<string>,
+  goodsAt: GoodsBook['goodsAt'],
+): ReadonlyMap<number, boolean> =>
+  new Map(
+    [...ids].flatMap((id) =>
+      rowsForCode(index, 'id', id).flatMap((row) => {
+        const goods = goodsAt(row)
+        return goods?.id === id ? [[row, goods.soldOut] as const] : []
+      }),
+    ),
+  )
+
+const noStock: StockNow = { version: Number.POSITIVE_INFINITY, onHand: null, soldOut: false }
+
+function withStock(goods: Goods, now: StockNow | undefined): Goods {
+  if (now === undefined || now.version < goods.version) return goods
+  const { onHand, soldOut } = now
+  return { ...goods, onHand, soldOut }
 }
 
 /** How many goods are in the book. */

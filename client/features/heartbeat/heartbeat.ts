@@ -5,6 +5,7 @@ import { callApi } from '../../platform/api/call-api.ts'
 import { CallFailure } from '@tillwright/web/api/call-failure.ts'
 import { currentConnection } from '../../platform/api/connection.ts'
 import { currentCart } from '../cart/cart-store.ts'
+import { refreshStock } from '../catalogue/stock-now.ts'
 import { machineMs, setServerTime } from '@tillwright/web/clock.ts'
 import { failedPrints } from '../../platform/devices/printer/print-job.ts'
 import { usePrinting } from '../../platform/devices/printer/printer.ts'
@@ -60,6 +61,7 @@ async function requestChanges(): Promise<void> {
     const response = await callApi(queryChanges, {}, { quiet: true })
     if (!isKiosk()) takeNewOrders(response)
     await takeChanges(response)
+    await refreshStock()
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
   }

@@ -11,6 +11,7 @@ import { callApi } from '../../platform/api/call-api.ts'
 import { type CallFailure, failureOf } from '@tillwright/web/api/call-failure.ts'
 import { isOutcomeUnknown } from '../../platform/api/is-outcome-unknown.ts'
 import { withApproval } from '../approval/with-approval.ts'
+import { expireStock } from '../catalogue/stock-now.ts'
 import { newId } from '../cart/cart-store.ts'
 import { kickDrawer } from '../../platform/devices/printer/printer.ts'
 import type { Order } from '../orders/order.ts'
@@ -109,6 +110,7 @@ export async function sendRefund(order: Order, plan: RefundPlan | null): Promise
       return null
     }
     forgetPhotos()
+    expireStock()
     useRefundDraft.setState(nothing)
     notifyDone(answer.refund)
     return answer.refund

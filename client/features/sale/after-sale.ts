@@ -1,5 +1,6 @@
 // What happens once a sale stands: the drawer opens, the receipt comes out, the till sounds.
 import { tenderFacts } from '@tillwright/domain/order/tender.ts'
+import { expireStock } from '../catalogue/stock-now.ts'
 import { shopCurrency } from '../../session/shop-currency.ts'
 import { buzz, play, speak } from '../../platform/sound/sound.ts'
 import { spokenMoney } from '../../platform/sound/spoken-money.ts'
@@ -9,6 +10,7 @@ import type { Sale } from './sale-types.ts'
 
 /** Nothing here can undo the sale, and nothing waits for it. */
 export function afterSale(sale: Sale): void {
+  expireStock()
   play('moneyOk')
   buzz([60, 40, 120])
   const { say } = currentWords().tender

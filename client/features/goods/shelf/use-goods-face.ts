@@ -1,5 +1,7 @@
 import type { Cents } from '@tillwright/domain/cents.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
+import { useEffect } from 'react'
+import { watchStock } from '../../catalogue/stock-now.ts'
 import type { DisplayFlags } from '../../../session/settings.ts'
 import { useLanguage, useWords } from '../../../platform/words/words.ts'
 import { type ShelfSign, shelfSign } from '../goods-signs.ts'
@@ -29,6 +31,7 @@ export function useGoodsFace({ goods, forMember, flags }: GoodsFaceProps): Goods
   const language = useLanguage()
   const name = goodsName(goods, language)
   const price = shelfSign(goods, forMember)
+  useEffect(() => watchStock(goods.id), [goods.id])
   return {
     name,
     initials: name === goods.name.zh ? goods.pinyinInitials : '',
