@@ -25,7 +25,7 @@ export function AuditDetail({ operation, subjectName, after }: AuditDetailProps)
           <Facts facts={rest} />
         </details>
       )}
-      <p className={styles.subject}>{subjectName}</p>
+      {subjectName !== '' && <p className={styles.subject}>{subjectName}</p>}
     </div>
   )
 }

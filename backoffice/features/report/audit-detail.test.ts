@@ -67,6 +67,14 @@ describe('the detail of an audit entry', () => {
     expect(said('staff.save', person)).not.toMatch(/[a-z]{2}/)
   })
 
+  it('omits what only the machine has a name for', () => {
+    const id = '0a4fe6f1-91ab-4c02-8a5e-0f0b4a6d9a11'
+    expect(said('x', { amount: 5, order: id, goods: [id] }, 'en')).not.toContain(id)
+    expect(said('x', { price: id, goods: [id] }, 'en')).toBe('')
+    expect(said('x', { goods: ['Eggs', id] }, 'en')).toBe('Goods: Eggs')
+    expect(said('x', { goods: [] }, 'en')).toBe('Goods: –')
+  })
+
   it('omits empty values, and shows a truncated text as it is', () => {
     expect(auditFacts('hold.drop', 'null', 'zh')).toEqual([])
     expect(auditFacts('hold.drop', '', 'zh')).toEqual([])

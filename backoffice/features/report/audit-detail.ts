@@ -38,8 +38,11 @@ interface Reading {
 
 function factsIn(holder: object, reading: Reading): AuditFact[] {
   return Object.entries(holder).flatMap(([name, value]: [string, unknown]): AuditFact[] => {
-    if (value === null) return []
-    const inner = innerOf(value)
+    if (value === null || isMachineId(value)) return []
+    const read = innerOf(value)
+    const inner = Array.isArray(read) ? read.filter((one: unknown) => !isMachineId(one)) : read
+    if (Array.isArray(read) && Array.isArray(inner) && inner.length < read.length && !inner.length)
+      return []
     if (inner !== null && !Array.isArray(inner)) {
       const under = labelOf(name, reading.language)
       return factsIn(inner, reading).map((fact) => ({ ...fact, label: `${under} · ${fact.label}` }))
@@ -49,6 +52,10 @@ function factsIn(holder: object, reading: Reading): AuditFact[] {
     ]
   })
 }
+
+/** What only the machine knows something by: the server has no name for it. */
+const isMachineId = (value: unknown): boolean =>
+  typeof value === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(value)
 
 /** An object or a list, also one that was written as text inside the text. */
 function innerOf(value: unknown): object | null {

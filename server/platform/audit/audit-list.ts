@@ -26,10 +26,10 @@ export async function auditPage(
     limit: pageSize,
   })
   const staff = (await staffNames(db, platformId)).map(({ id, nick: name }) => ({ id, name }))
-  const names = await subjectNames(
-    context,
-    rows.map((row) => row.subject_id),
-  )
+  const names = await subjectNames(context, [
+    ...rows.map((row) => row.subject_id),
+    ...rows.flatMap((row) => shownOf(row.after).match(machineIds) ?? []),
+  ])
   const nickOf = (id: string | null) => staff.find((one) => one.id === id)?.name ?? id ?? ''
   const last = rows.length < pageSize ? undefined : rows.at(-1)
   return {
@@ -38,11 +38,11 @@ export async function auditPage(
       doneAtMs: row.at,
       operation: row.operation,
       subjectId: row.subject_id,
-      subjectName: names.get(row.subject_id) ?? row.subject_id,
+      subjectName: nameOf(row.subject_id, names).slice(0, 128),
       staffName: nickOf(row.staff_id),
       approverName: nickOf(row.approver_id),
       reason: row.reason.slice(0, 400),
-      after: (row.after ?? '').slice(0, 4000),
+      after: named(shownOf(row.after), names),
       traceId: row.trace_id,
     })),
     cursor: last === undefined ? null : cursorOf(last.at, last.id),
@@ -50,6 +50,18 @@ export async function auditPage(
     staff,
   }
 }
+
+const machineIds = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
+
+const shownOf = (after: string | null): string => (after ?? '').slice(0, 4000)
+
+/** The facts of an act, with names in place of ids where there are any. */
+const named = (facts: string, names: ReadonlyMap<string, string>): string =>
+  facts.replace(machineIds, (id) => JSON.stringify(names.get(id) ?? id).slice(1, -1)).slice(0, 4000)
+
+/** Nothing for what only the machine has a name for; a day, a code or a number is its own. */
+const nameOf = (id: string, names: ReadonlyMap<string, string>): string =>
+  names.get(id) ?? (id.replace(machineIds, '') === '' ? '' : id)
 
 function timesOf({ session }: Context, input: QueryAuditInput) {
   const [from, until] = [parseDay(input.fromDay), parseDay(input.untilDay)]
