@@ -113,6 +113,16 @@ describe('money taken on pick-up', () => {
     })
     const day = await (await shop.till().onDuty('13800000002')).get('statis/getDayReport')
     expect(day.data['report']).toMatchObject({ salesMoney: 32.2 })
+    const office = await shop.till().onDuty('13800000003')
+    const today = String(day.data['report']?.['day'])
+    const sellers = await office.get('/api/v1/backoffice/queryReport', {
+      fromDay: today,
+      untilDay: today,
+      by: 'cashier',
+    })
+    expect(sellers.data['list']).toMatchObject([
+      { name: '网店', nameEn: 'Online shop', salesMoney: 32.2 },
+    ])
     expect((await handOver(apples)).data['order']).toMatchObject({ goodsState: 'TAKEN' })
     expect((await collect({})).code).toBe(20504)
   })

@@ -63,6 +63,21 @@ async function applesOf() {
   return { id: row.id, itemCode: row.item_code ?? '' }
 }
 
+/** Who sold how much today, as the report names them. */
+async function sellers(): Promise<unknown[]> {
+  const office = await shop.till().onDuty('13800000003')
+  const path = '/api/v1/backoffice/'
+  const { data } = await office.get(`${path}queryDashboard`)
+  const day = String(data['today']?.['day'])
+  const report = await office.get(`${path}queryReport`, {
+    fromDay: day,
+    untilDay: day,
+    by: 'cashier',
+  })
+  const rows = report.data['list'] as unknown as Record<string, unknown>[]
+  return rows.map(({ name, salesMoney }) => [name, salesMoney])
+}
+
 const stockOf = async (id: string): Promise<number> =>
   (
     await shop.opened.db
@@ -181,6 +196,16 @@ describe('an order of another program', () => {
     const body = order({ payList: [] })
     const { data } = await place(body)
     expect(data['order']).toMatchObject({ payState: 'UNPAID', dueMoney: 28 })
+    const orderId = String(data['order']?.['orderId'])
+    const cashier = await shop.till().onDuty()
+    const collected = await cashier.post('order/writeOffCollection', {
+      clientCollectionId: randomUUID(),
+      orderIds: [orderId],
+      payList: [{ tender: 'cash', amountMoney: 28 }],
+      dueMoney: 28,
+    })
+    expect(collected.code).toBe(1200)
+    expect(await sellers()).toContainEqual(['会员小程序', 28])
   })
 
   it('is its member’s who has the phone, and paid by stored value', async () => {

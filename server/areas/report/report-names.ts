@@ -1,6 +1,7 @@
 import type { ReportWay } from '@tillwright/contract/office/office-report.ts'
 import { reportParts } from '@tillwright/domain/figures/report-parts.ts'
 import type { Context } from '../../platform/context.ts'
+import { serviceNames } from '../../platform/session/service-session.store.ts'
 import { bothNames, goodsNames, nicks, type ReportName } from './report-names.store.ts'
 
 type Names = Map<string, ReportName>
@@ -24,6 +25,12 @@ const fixedNames: Readonly<Partial<Record<ReportWay, [string, ReportName][]>>> =
   cashier: [[reportParts.online.id, reportParts.online]],
 }
 
+/** Orders of another program that were paid at the counter: it rang them up. */
+async function programs({ db, platformId }: Context): Promise<[string, ReportName][]> {
+  const names = await serviceNames(db, platformId)
+  return [...names].map(([id, name]) => [id, { name, nameEn: '' }])
+}
+
 async function someNames(
   context: Context,
   by: ReportWay,
@@ -38,7 +45,7 @@ async function someNames(
     case 'box':
       return bothNames(context, 'box_kind', ids)
     case 'cashier':
-      return nicks(context, 'staff', ids)
+      return [...(await nicks(context, 'staff', ids)), ...(await programs(context))]
     case 'member':
       return nicks(context, 'member', ids)
     // Named by what they are: a time, a tender, the coupon's or the brand's own name.

@@ -9,6 +9,7 @@ import {
   saveServiceUse,
   type ServiceAccountRow,
   serviceAccountByKey,
+  serviceStaffId,
 } from './service-session.store.ts'
 import type { ServiceCaller } from './service-caller.ts'
 import { tokenHash } from './session.store.ts'
@@ -40,7 +41,7 @@ export async function admitService(
   await noteServiceUse(db, row, nowMs)
   return {
     id: row.id,
-    staffId: `service-${row.id}`,
+    staffId: serviceStaffId(row.id),
     name: row.name,
     channel: row.channel,
     scopes,

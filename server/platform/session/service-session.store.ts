@@ -21,6 +21,22 @@ export const serviceAccountByKey = (
     .where('key_hash', '=', keyHash)
     .executeTakeFirst()
 
+/** Under which id an account stands where a person would. */
+export const serviceStaffId = (accountId: string): string => `service-${accountId}`
+
+/** What the programs of a platform are called, by the ids they stand under as persons. */
+export async function serviceNames(
+  db: Db,
+  platformId: string,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('service_account')
+    .select(['id', 'name'])
+    .where('platform_id', '=', platformId)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [serviceStaffId(id), name]))
+}
+
 /** Stores that an account is used now. */
 export async function saveServiceUse(
   db: Db,
