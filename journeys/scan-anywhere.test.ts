@@ -196,7 +196,7 @@ describe.each(['desktop', 'phone'] as const)('on the %s', (view) => {
     await scan(page, milk)
     items += 1
     await hasItems(items)
-    expect(await felt()).toEqual([20])
+    expect(await felt()).toEqual([[20]])
     await open(`${mobile}/main?panel=cart`)
     await scan(page, '6999999999994')
     await unknown.waitFor()

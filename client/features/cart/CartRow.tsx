@@ -10,6 +10,7 @@ import { useLongPress } from '@tillwright/ui/touch/use-long-press.ts'
 import { Keyboard, Scale, Ticket } from 'lucide-react'
 import { memo } from 'react'
 import { fullGoodsName, quantityText, sellUnitName } from '../goods/goods-text.ts'
+import { feelHeld } from '../../platform/sound/sound.ts'
 import { useLanguage, useWords } from '../../platform/words/words.ts'
 import styles from './CartRow.module.css'
 import { chooseLine } from './cart-store.ts'
@@ -36,7 +37,10 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
   const { line, price, chosen, flash, steppers, hasOffer, onEdit, onCoupon } = props
   const words = useWords()
   const name = fullGoodsName(line.goods, useLanguage())
-  const longPress = useLongPress(() => onEdit(line.id))
+  const longPress = useLongPress(() => {
+    feelHeld()
+    onEdit(line.id)
+  })
   const quantity = quantityText(line.quantity, line.goods.sellUnit)
   const locked = steppers === 'none'
   const cheaper = price.amountCents < price.regularCents

@@ -10,7 +10,7 @@ import { pieces } from '@tillwright/domain/milli.ts'
 import { shelfPrice } from '@tillwright/domain/pricing/unit-price.ts'
 import { weightNow, weightTaken } from '../../platform/devices/scale/scale.ts'
 import type { WeightRefusal } from '../../platform/devices/scale/weight-reading.ts'
-import { buzz, play } from '../../platform/sound/sound.ts'
+import { play } from '../../platform/sound/sound.ts'
 import { changeCart, currentCart, newId } from './cart-store.ts'
 
 export type Added =
@@ -61,7 +61,6 @@ export function put(added: NewGoods): Added {
   const isMore = currentCart().lines.some((line) => line.goods.id === added.goods.id)
   changeCart({ kind: 'addGoods', ...added })
   play(isMore ? 'addedSame' : 'added')
-  buzz(20)
   return { kind: 'added' }
 }
 

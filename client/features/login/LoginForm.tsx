@@ -13,7 +13,7 @@ import { failureText } from '../../platform/notices/failure-text.ts'
 import type { KnownAccount } from '../../session/known-accounts.ts'
 import { logIn } from './sign-in.ts'
 import { useSession } from '../../session/session-store.ts'
-import { buzz, refusedBuzz } from '../../platform/sound/sound.ts'
+import { play } from '../../platform/sound/sound.ts'
 import { useWords } from '../../platform/words/words.ts'
 import { AccountChips } from './AccountChips.tsx'
 import styles from './LoginForm.module.css'
@@ -59,7 +59,7 @@ export function LoginForm() {
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       const isWrong = error.code === tillCodes.loginFailed
-      if (isWrong) buzz(refusedBuzz)
+      if (isWrong) play('refused')
       setWaiting(error.code === tillCodes.deviceWaiting)
       setFault({
         password: isWrong ? words.login.wrongPassword : failureText(error, words),

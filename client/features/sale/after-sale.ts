@@ -2,7 +2,7 @@
 import { tenderFacts } from '@tillwright/domain/order/tender.ts'
 import { expireStock } from '../catalogue/stock-now.ts'
 import { shopCurrency } from '../../session/shop-currency.ts'
-import { buzz, play, speak } from '../../platform/sound/sound.ts'
+import { play, speak } from '../../platform/sound/sound.ts'
 import { spokenMoney } from '../../platform/sound/spoken-money.ts'
 import { currentLanguage, currentWords, htmlLanguage } from '../../platform/words/words.ts'
 import { openDrawer, printReceipts } from './print-sale.ts'
@@ -12,7 +12,6 @@ import type { Sale } from './sale-types.ts'
 export function afterSale(sale: Sale): void {
   expireStock()
   play('moneyOk')
-  buzz([60, 40, 120])
   const { say } = currentWords().tender
   const language = currentLanguage()
   const sentence =

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { currentCart } from '../cart/cart-store.ts'
 import { toast } from '../../platform/notices/notice-store.ts'
 import { isPaying, useSale } from '../sale/sale.ts'
-import { buzz, play, refusedBuzz } from '../../platform/sound/sound.ts'
+import { play } from '../../platform/sound/sound.ts'
 import { doScan } from './do-scan.ts'
 import type { ScanUi } from './scan-ui.ts'
 
@@ -87,5 +87,4 @@ export const sellsScans = (): boolean =>
 
 function refuse(): void {
   play('refused')
-  buzz(refusedBuzz)
 }

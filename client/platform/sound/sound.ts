@@ -48,13 +48,23 @@ const tones: Readonly<Record<Tone, readonly Note[]>> = {
 
 const pauseMs = 40
 
+/** How each is felt in the hand, in milliseconds of buzz and pause; most of what only informs is not. */
+const feels: Readonly<Partial<Record<Tone, readonly number[]>>> = {
+  added: [20],
+  addedSame: [20],
+  refused: [60, 40, 60],
+  moneyOk: [60, 40, 120],
+  moneyFailed: [120, 60, 120],
+  done: [40],
+}
+
 interface SoundChoice {
   readonly muted: boolean
   /** 0 to 100. */
   readonly volume: number
   /** Amounts are spoken after a sale. */
   readonly voice: boolean
-  /** Scans are felt in the hand, where the device can. */
+  /** What happens is felt in the hand, where the device can. */
   readonly vibrates: boolean
 }
 
@@ -88,8 +98,12 @@ export function unlockSound(): void {
   window.addEventListener('keydown', unlock, { once: true, capture: true })
 }
 
-/** Plays a tone at once, over whatever sounds. Silent while muted, or before the first touch. */
+/**
+ * Plays a tone at once, over whatever sounds, and lets the hand feel it. Silent while muted, or before
+ * the first touch.
+ */
 export function play(tone: Tone): void {
+  buzz(feels[tone] ?? [])
   const { muted, volume } = useSound.getState()
   if (muted || volume <= 0 || audio?.state !== 'running') return
   const loudness = (Math.min(volume, 100) / 100) * 0.25
@@ -114,13 +128,13 @@ export function say(sentence: string, language: string): void {
   window.speechSynthesis.speak(utterance)
 }
 
-/** A short buzz where the device can and this till is to. */
-export const buzz = (pattern: number | number[]): void => {
-  if (useSound.getState().vibrates && 'vibrate' in navigator) navigator.vibrate(pattern)
-}
+/** A press was held long enough: what it opens may be under the finger. */
+export const feelHeld = (): void => buzz([15])
 
-/** Something was refused: twice, so that a hand feels it. */
-export const refusedBuzz: number[] = [60, 40, 60]
+function buzz(pattern: readonly number[]): void {
+  if (pattern.length === 0 || !useSound.getState().vibrates) return
+  if ('vibrate' in navigator) navigator.vibrate([...pattern])
+}
 
 function ring(
   context: AudioContext,

@@ -3,6 +3,7 @@ import { useLongPress } from '@tillwright/ui/touch/use-long-press.ts'
 import { Accessibility, HandHelping } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Logo } from '../../features/frame/Logo.tsx'
+import { feelHeld } from '../../platform/sound/sound.ts'
 import { useWords } from '../../platform/words/words.ts'
 import kiosk from './Kiosk.module.css'
 import styles from './KioskHead.module.css'
@@ -14,7 +15,10 @@ export function KioskHead({ children }: { readonly children: ReactNode }) {
   const words = useWords()
   const isLow = useKiosk((state) => state.isLow)
   const [leaves, setIsExiting] = useState(false)
-  const press = useLongPress(() => setIsExiting(true))
+  const press = useLongPress(() => {
+    feelHeld()
+    setIsExiting(true)
+  })
   return (
     <header className={styles.head}>
       <button type="button" className={styles.logo} aria-label={words.kiosk.staffDoor} {...press}>

@@ -104,7 +104,7 @@ it('vibrates when that is switched on', () => {
   vi.stubGlobal('navigator', { vibrate })
   const milk = aGoods({ id: 'milk' })
   expect(takeGoods(milk)).toBeNull()
-  expect(vibrate).toHaveBeenCalledExactlyOnceWith(20)
+  expect(vibrate).toHaveBeenCalledExactlyOnceWith([20])
   useSound.setState({ vibrates: false })
   expect(takeGoods(milk)).toBeNull()
   expect(vibrate).toHaveBeenCalledTimes(1)
