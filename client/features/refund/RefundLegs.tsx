@@ -29,8 +29,13 @@ export function RefundLegs({ refund, onChange }: RefundLegsProps) {
         {refund.legs.map((leg) => (
           <li key={leg.legNo} className={styles.leg}>
             <LegState leg={leg} />
-            {mayMark && (leg.state === 'FAILED' || leg.state === 'CREATED') && (
-              <Button onClick={() => setMarking(leg)}>{words.refund.mark}</Button>
+            {(leg.state === 'FAILED' || leg.state === 'CREATED') && (
+              <Button
+                blocked={!mayMark && words.refund.markForbidden}
+                onClick={() => setMarking(leg)}
+              >
+                {words.refund.mark}
+              </Button>
             )}
           </li>
         ))}
