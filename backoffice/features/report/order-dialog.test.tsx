@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import type { Output } from '@tillwright/contract/call.ts'
+import type { getOrderInfo } from '@tillwright/contract/order/order.ts'
+import '../../session/office-store.ts'
+import { cents, zeroCents } from '@tillwright/domain/cents.ts'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { useAnswer } from '../../platform/api/use-answer.ts'
+import { currentWords } from '../../platform/words/words.ts'
+import { OrderDialog } from './OrderDialog.tsx'
+
+vi.mock('../../platform/api/use-answer.ts', () => ({ useAnswer: vi.fn() }))
+
+afterEach(cleanup)
+
+type Order = Output<typeof getOrderInfo>['order']
+
+/** Goods at 29.00 in boxes with so much deposit, all paid in cash. */
+function show(deposit: number): string[] {
+  const order = {
+    number: '202611240001',
+    soldAtMs: 1_700_000_000_000,
+    staffName: 'Lin',
+    memberNick: null,
+    lines: [],
+    savedCents: zeroCents,
+    depositCents: cents(deposit),
+    payableCents: cents(2900 + deposit),
+    legs: [{ legNo: 1, tender: 'cash', amountCents: cents(2900 + deposit) }],
+    refundedCents: zeroCents,
+  } as unknown as Order
+  vi.mocked(useAnswer).mockReturnValue({
+    data: { order },
+    failure: null,
+    isLoading: false,
+    reload: () => {},
+  } as unknown as ReturnType<typeof useAnswer>)
+  render(<OrderDialog orderId="order" onClose={() => {}} />)
+  return screen
+    .getAllByRole('term')
+    .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)
+}
+
+it('shows goods and deposit apart when boxes were lent', () => {
+  const { report: say } = currentWords()
+  const sums = show(4000)
+  expect(sums).toContain(`${say.ways.goods} ¥29.00`)
+  expect(sums).toContain(`${say.boxDeposit} ¥40.00`)
+  expect(sums).toContain(`${say.amount} ¥69.00`)
+})
+
+it('shows no deposit when no boxes were lent', () => {
+  const { report: say } = currentWords()
+  expect(show(0).join()).not.toContain(say.boxDeposit)
+})
