@@ -15,6 +15,8 @@ import {
   untilOrders,
 } from './journey.ts'
 import { typePin } from './type-pin.ts'
+import { TestTill } from '@tillwright/server/testing/test-till.ts'
+import { proveSave } from '@tillwright/server/testing/wire-inputs.ts'
 import { demo, typed } from './shop-names.ts'
 import { officeWords, pattern, tillWords } from './words.ts'
 import { beginStory } from './story.ts'
@@ -31,8 +33,31 @@ let milk: string
 beforeAll(async () => {
   stage = await openStage()
   milk = await barcodeOf(stage, demo.milk)
+  await writeLongReason()
 })
 afterAll(() => stage.close())
+
+/** As long as the shop may write one, and without a place to break it. */
+const longReason = 'W'.repeat(40)
+
+async function writeLongReason(): Promise<void> {
+  const saveId = crypto.randomUUID()
+  const owner = new TestTill(stage.proxy.url, '1001', { nowMs: Date.now() })
+  await owner.login('13800000004')
+  await proveSave(owner, saveId)
+  const facts = {
+    name: longReason,
+    nameEn: longReason,
+    restock: true,
+    loss: false,
+    photo: false,
+    isOffered: true,
+  }
+  const input = { id: null, saveId, version: 0, facts }
+  const saved = await owner.post('/api/v1/backoffice/saveOfficeRefundReason', input)
+  if (saved.code !== 1200) throw new Error(`the reason was not saved: ${saved.code} ${saved.msg}`)
+}
+
 describe.each(['desktop', 'phone'] as const)('a refund on the %s', (view) => {
   const step = beginStory(() => stage.proxy.mend())
 
@@ -78,6 +103,16 @@ describe.each(['desktop', 'phone'] as const)('a refund on the %s', (view) => {
       await page.keyboard.press('1')
       await form().getByText('1 / 2').waitFor()
     }
+    const reason = form().getByRole('button', { name: longReason })
+    await reason.waitFor()
+    const overflow = await reason.evaluate((one) => ({
+      inside: one.scrollWidth - one.clientWidth,
+      form:
+        one.getBoundingClientRect().right -
+        (one.closest('section')?.getBoundingClientRect().right ?? 0),
+      page: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    }))
+    expect(Math.max(...Object.values(overflow))).toBeLessThanOrEqual(0)
     // The reason that asks for nothing more is proposed, and can be changed.
     await form().getByRole('button', { name: typed.notWanted, pressed: true }).waitFor()
     await form().getByRole('button', { name: typed.wrongGoods }).click()
