@@ -32,11 +32,11 @@ function demoLines(signIns: Running['demoSignIns']): string[] {
     ...signIns.map(
       ({ phone, nick, roleName, platformIds, hasDemoSensitive }) =>
         `  ${phone}  ${roleName} ${nick}, platform ${platformIds.join(', ')}${
-          hasDemoSensitive ? '' : ' (own sensitive password)'
+          hasDemoSensitive ? '' : ' (own approval password)'
         }`,
     ),
     `\n  password ${demoPassword}${
-      areSensitive ? `, sensitive password ${demoSensitivePassword}` : ''
+      areSensitive ? `, approval password ${demoSensitivePassword}` : ''
     }\n`,
   ]
 }

@@ -161,7 +161,7 @@ describe('what a start prints', () => {
     for (const phone of ['13800000001', '13800000002', '13800000003', '13800000004'])
       expect(fresh).toContain(`${phone}  `)
     expect(fresh).not.toContain('13800000009')
-    expect(fresh).toContain('password tillwright, sensitive password 246810')
+    expect(fresh).toContain('password tillwright, approval password 246810')
 
     await change("update staff set state = 'DISABLED' where phone = '13800000001'")
     await change("update staff set phone = '13911112222', nick = 'Zoe' where phone = '13800000002'")

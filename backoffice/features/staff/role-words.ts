@@ -35,7 +35,7 @@ export const permissionNames: Named = {
   'shift.forceClose': ['强制交班', 'End others’ shifts'],
   'day.settle': ['日结', 'Settle the day'],
   'settings.write': ['店铺设置', 'Change settings'],
-  'sensitive.set': ['设置敏感密码', 'Set the sensitive password'],
+  'sensitive.set': ['设置敏感操作密码', 'Set the approval password'],
   'stock.adjust': ['仓库', 'Warehouse'],
   'stock.count': ['盘点', 'Count shelves'],
   'audit.read': ['操作记录', 'Read the audit'],

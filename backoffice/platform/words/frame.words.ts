@@ -184,7 +184,7 @@ const setUpEn: typeof setUpZh = {
   phone: 'Phone',
   password: 'Password',
   passwordAgain: 'Repeat the password',
-  pin: 'Password for sensitive operations',
+  pin: 'Approval password',
   pinHint:
     'Asked for at refunds, new prices and the like; six digits, typed on the till’s number pad.',
   submit: 'Open the shop',

@@ -48,7 +48,7 @@ const recordsEn: typeof recordsZh = {
   readAgain: 'Drop mine, read again',
   overtaken:
     'Somebody just changed this. Yours is not saved and still stands below. Read again, then change.',
-  proof: 'Your sensitive password',
+  proof: 'Your approval password',
   proofHint:
     'This change holds in every store or for your own account: type your own six digits, then save.',
   ownerOnly: 'Holds in every store: only the owner can change it.',
@@ -105,7 +105,7 @@ const staffEn: typeof staffZh = {
   password: 'Password',
   passwordHint:
     'At least 8 characters. For somebody who has one, leave it empty to keep it; a new phone number needs a new one.',
-  pin: 'Sensitive password',
+  pin: 'Approval password',
   pinHint:
     'For refunds and price changes: six digits, typed on the till’s number pad. Leave it empty to keep what is set.',
 }

@@ -86,7 +86,7 @@ export const zh = {
     removed: '未付款删商品',
     times: (count: number) => `${count} 次`,
     reprints: '补打',
-    wrongPasswords: '敏感密码错误',
+    wrongPasswords: '敏感操作密码错误',
     refundShare: '退款率',
     auditLead: '谁做了什么，谁批准的。只增不改。',
     keyword: '搜索',

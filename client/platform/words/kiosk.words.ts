@@ -83,7 +83,7 @@ const kioskEn: typeof kioskZh = {
   helped: 'Helped',
   low: 'Low controls',
   staffDoor: 'Staff only',
-  sensitivePassword: 'Sensitive password',
+  sensitivePassword: 'Approval password',
   exit: 'Leave self-service',
   enterBlocked: 'Finish the cart first',
   scanned: (count) => `${count} scanned`,

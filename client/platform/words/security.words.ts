@@ -12,14 +12,14 @@ const operationsZh: Readonly<Record<string, string>> = {
 }
 
 const securityZh = {
-  title: '退款密码',
+  title: '敏感操作密码',
   loadFailed: '密码设置没有读到',
-  change: '修改退款密码',
-  first: '还没有设置退款密码',
+  change: '修改敏感操作密码',
+  first: '还没有设置敏感操作密码',
   steps: { old: '原密码', new: '新密码', again: '再输一遍' },
   rule: '6 位数字，不要用连号或同一个数字。',
   saving: '正在保存',
-  saved: '退款密码已保存',
+  saved: '敏感操作密码已保存',
   weak: '太容易猜到，请换一个',
   differs: '两次不一样，请重新输入新密码',
   restart: '重新输入',
@@ -29,14 +29,14 @@ const securityZh = {
 }
 
 const securityEn: typeof securityZh = {
-  title: 'Refund password',
+  title: 'Approval password',
   loadFailed: 'The setting could not be read',
-  change: 'Change your refund password',
-  first: 'You have no refund password yet',
+  change: 'Change your approval password',
+  first: 'You have no approval password yet',
   steps: { old: 'Current one', new: 'New one', again: 'Once more' },
   rule: 'Six digits; no run and not one digit six times.',
   saving: 'Saving',
-  saved: 'Refund password saved',
+  saved: 'Approval password saved',
   weak: 'Too easy to guess: choose another',
   differs: 'They differ: type the new one again',
   restart: 'Start over',
@@ -61,10 +61,10 @@ const approvalZh = {
   other: '主管授权',
   byAnother: '超过了你的权限，请主管输入手机号和密码。',
   phone: '主管手机号',
-  password: '授权密码',
+  password: '敏感操作密码',
   digits: (label: string, count: number) => `${label}，已输入 ${count} 位`,
   checking: '正在核对',
-  setFirst: '去设置退款密码',
+  setFirst: '去设置敏感操作密码',
 }
 
 const approvalEn: typeof approvalZh = {
@@ -77,7 +77,7 @@ const approvalEn: typeof approvalZh = {
   password: 'Approval password',
   digits: (label, count) => `${label}, ${count} typed`,
   checking: 'Checking',
-  setFirst: 'Set a refund password',
+  setFirst: 'Set an approval password',
 }
 
 const loginPasswordZh = {

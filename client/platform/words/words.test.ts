@@ -10,3 +10,23 @@ it("throws with the area's name until all areas have been fetched", async () => 
   await loadAllWords()
   expect(words.sell.priceChanges).not.toBe('')
 })
+
+it('calls the password for sensitive operations by one name', async () => {
+  const [{ en, zh }, kiosk] = await Promise.all([
+    import('./security.words.ts'),
+    import('./kiosk.words.ts'),
+  ])
+  for (const [{ approval, security }, { kiosk: atKiosk }, name] of [
+    [en, kiosk.en, 'Approval password'],
+    [zh, kiosk.zh, '敏感操作密码'],
+  ] as const) {
+    expect([approval.password, security.title, atKiosk.sensitivePassword]).toEqual([
+      name,
+      name,
+      name,
+    ])
+    expect(JSON.stringify([approval, security.change, security.first])).not.toMatch(
+      /refund password|退款密码/i,
+    )
+  }
+})
