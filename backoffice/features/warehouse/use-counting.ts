@@ -21,7 +21,10 @@ export function useCounting(stocktake: Stocktake | null, onCounted: () => void):
   const [wrong, setWrong] = useState<string | null>(null)
   const sending = useRef(Promise.resolve())
   const counted = useRef(new Map<string, Milli>())
+  // A scan that is still looked up belongs to an earlier drawing: it adds to what is known by then.
+  const latest = useRef(stocktake)
   useEffect(() => {
+    latest.current = stocktake
     for (const line of stocktake?.lines ?? [])
       if (counted.current.get(line.goodsId) === line.counted) counted.current.delete(line.goodsId)
   }, [stocktake])
@@ -40,7 +43,7 @@ export function useCounting(stocktake: Stocktake | null, onCounted: () => void):
     const { goodsId } = goods
     if (goods.isWeighed)
       return setUnweighed((all) => [goods, ...all.filter((one) => one.goodsId !== goodsId)])
-    const known = stocktake?.lines.find((line) => line.goodsId === goodsId)
+    const known = latest.current?.lines.find((line) => line.goodsId === goodsId)
     const before = counted.current.get(goodsId) ?? known?.counted ?? milli(0)
     count(goodsId, addMilli(before, pieces(1)))
   }
