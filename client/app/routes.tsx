@@ -1,5 +1,5 @@
 // The route table of Specification 2, line for line. Pages are fetched when they are first opened.
-import type { PageLoader } from '../features/frame/load-page.ts'
+import { type PageLoader, withAllWords } from '../features/frame/load-page.ts'
 
 /** What a page needs before it is shown: nobody, somebody logged in, or an open shift. */
 export type PageNeed = 'nobody' | 'session' | 'shift'
@@ -24,95 +24,126 @@ const sign: PageLoader = async () => (await import('../features/sign/SignPage.ts
 const mobileMain: PageLoader = async () =>
   (await import('../shells/mobile/sell/MobileMain.tsx')).MobileMain
 
-const shopCart: PageLoader = async () =>
-  (await import('../shells/mobile/sell/ShopCartPage.tsx')).ShopCartPage
+const shopCart = withAllWords(
+  async () => (await import('../shells/mobile/sell/ShopCartPage.tsx')).ShopCartPage,
+)
 
-const searchGoods: PageLoader = async () =>
-  (await import('../shells/mobile/sell/SearchGoodsPage.tsx')).SearchGoodsPage
+const searchGoods = withAllWords(
+  async () => (await import('../shells/mobile/sell/SearchGoodsPage.tsx')).SearchGoodsPage,
+)
 
-const collection: PageLoader = async () =>
-  (await import('../shells/mobile/collection/CollectionPage.tsx')).CollectionPage
+const collection = withAllWords(
+  async () => (await import('../shells/mobile/collection/CollectionPage.tsx')).CollectionPage,
+)
 
-const orderList: PageLoader = async () =>
-  (await import('../shells/mobile/orders/OrderListPage.tsx')).OrderListPage
+const orderList = withAllWords(
+  async () => (await import('../shells/mobile/orders/OrderListPage.tsx')).OrderListPage,
+)
 
-const orderDetail: PageLoader = async () =>
-  (await import('../shells/mobile/orders/OrderDetailPage.tsx')).OrderDetailPage
+const orderDetail = withAllWords(
+  async () => (await import('../shells/mobile/orders/OrderDetailPage.tsx')).OrderDetailPage,
+)
 
-const handover: PageLoader = async () =>
-  (await import('../shells/mobile/shift/HandoverPage.tsx')).HandoverPage
+const handover = withAllWords(
+  async () => (await import('../shells/mobile/shift/HandoverPage.tsx')).HandoverPage,
+)
 
-const member: PageLoader = async () =>
-  (await import('../shells/mobile/member/MemberPage.tsx')).MemberPage
+const member = withAllWords(
+  async () => (await import('../shells/mobile/member/MemberPage.tsx')).MemberPage,
+)
 
-const memberList: PageLoader = async () =>
-  (await import('../shells/mobile/member/MemberListPage.tsx')).MemberListPage
+const memberList = withAllWords(
+  async () => (await import('../shells/mobile/member/MemberListPage.tsx')).MemberListPage,
+)
 
-const coupon: PageLoader = async () =>
-  (await import('../shells/mobile/member/CouponPage.tsx')).CouponPage
+const coupon = withAllWords(
+  async () => (await import('../shells/mobile/member/CouponPage.tsx')).CouponPage,
+)
 
-const couponSingle: PageLoader = async () =>
-  (await import('../shells/mobile/member/CouponSinglePage.tsx')).CouponSinglePage
+const couponSingle = withAllWords(
+  async () => (await import('../shells/mobile/member/CouponSinglePage.tsx')).CouponSinglePage,
+)
 
-const openItem: PageLoader = async () =>
-  (await import('../shells/mobile/sell/OpenItemPage.tsx')).OpenItemPage
+const openItem = withAllWords(
+  async () => (await import('../shells/mobile/sell/OpenItemPage.tsx')).OpenItemPage,
+)
 
-const settlement: PageLoader = async () =>
-  (await import('../shells/mobile/shift/SettlementPage.tsx')).SettlementPage
+const settlement = withAllWords(
+  async () => (await import('../shells/mobile/shift/SettlementPage.tsx')).SettlementPage,
+)
 
-const records: PageLoader = async () =>
-  (await import('../shells/mobile/shift/RecordListPage.tsx')).RecordListPage
+const records = withAllWords(
+  async () => (await import('../shells/mobile/shift/RecordListPage.tsx')).RecordListPage,
+)
 
-const record: PageLoader = async () =>
-  (await import('../shells/mobile/shift/RecordPage.tsx')).RecordPage
+const record = withAllWords(
+  async () => (await import('../shells/mobile/shift/RecordPage.tsx')).RecordPage,
+)
 
-const holds: PageLoader = async () =>
-  (await import('../shells/mobile/sell/HoldsPage.tsx')).HoldsPage
+const holds = withAllWords(
+  async () => (await import('../shells/mobile/sell/HoldsPage.tsx')).HoldsPage,
+)
 
-const recharge: PageLoader = async () =>
-  (await import('../shells/mobile/member/RechargePage.tsx')).RechargePage
+const recharge = withAllWords(
+  async () => (await import('../shells/mobile/member/RechargePage.tsx')).RechargePage,
+)
 
-const rechargeCollection: PageLoader = async () =>
-  (await import('../shells/mobile/member/RechargeCollectionPage.tsx')).RechargeCollectionPage
+const rechargeCollection = withAllWords(
+  async () =>
+    (await import('../shells/mobile/member/RechargeCollectionPage.tsx')).RechargeCollectionPage,
+)
 
-const boxReturn: PageLoader = async () =>
-  (await import('../shells/mobile/member/BoxReturnPage.tsx')).BoxReturnPage
+const boxReturn = withAllWords(
+  async () => (await import('../shells/mobile/member/BoxReturnPage.tsx')).BoxReturnPage,
+)
 
-const hardware: PageLoader = async () =>
-  (await import('../shells/mobile/menu/HardwarePage.tsx')).HardwarePage
+const hardware = withAllWords(
+  async () => (await import('../shells/mobile/menu/HardwarePage.tsx')).HardwarePage,
+)
 
-const printManage: PageLoader = async () =>
-  (await import('../shells/mobile/menu/PrintManagePage.tsx')).PrintManagePage
+const printManage = withAllWords(
+  async () => (await import('../shells/mobile/menu/PrintManagePage.tsx')).PrintManagePage,
+)
 
-const selfService: PageLoader = async () =>
-  (await import('../shells/kiosk/SelfServicePage.tsx')).SelfServicePage
+const selfService = withAllWords(
+  async () => (await import('../shells/kiosk/SelfServicePage.tsx')).SelfServicePage,
+)
 
-const password: PageLoader = async () =>
-  (await import('../shells/mobile/menu/PasswordPage.tsx')).PasswordPage
+const password = withAllWords(
+  async () => (await import('../shells/mobile/menu/PasswordPage.tsx')).PasswordPage,
+)
 
-const refunds: PageLoader = async () =>
-  (await import('../shells/mobile/orders/RefundListPage.tsx')).RefundListPage
+const refunds = withAllWords(
+  async () => (await import('../shells/mobile/orders/RefundListPage.tsx')).RefundListPage,
+)
 
-const refund: PageLoader = async () =>
-  (await import('../shells/mobile/orders/RefundPage.tsx')).RefundPage
+const refund = withAllWords(
+  async () => (await import('../shells/mobile/orders/RefundPage.tsx')).RefundPage,
+)
 
-const toRefund: PageLoader = async () =>
-  (await import('../shells/mobile/orders/ToRefundPage.tsx')).ToRefundPage
+const toRefund = withAllWords(
+  async () => (await import('../shells/mobile/orders/ToRefundPage.tsx')).ToRefundPage,
+)
 
-const writeOff: PageLoader = async () =>
-  (await import('../shells/mobile/orders/WriteOffPage.tsx')).WriteOffPage
+const writeOff = withAllWords(
+  async () => (await import('../shells/mobile/orders/WriteOffPage.tsx')).WriteOffPage,
+)
 
-const webView: PageLoader = async () =>
-  (await import('../shells/desktop/embed/WebViewPage.tsx')).WebViewPage
+const webView = withAllWords(
+  async () => (await import('../shells/desktop/embed/WebViewPage.tsx')).WebViewPage,
+)
 
-const warehouse: PageLoader = async () =>
-  (await import('../shells/desktop/embed/WarehousePage.tsx')).WarehousePage
+const warehouse = withAllWords(
+  async () => (await import('../shells/desktop/embed/WarehousePage.tsx')).WarehousePage,
+)
 
-const topUps: PageLoader = async () =>
-  (await import('../shells/mobile/orders/TopUpListPage.tsx')).TopUpListPage
+const topUps = withAllWords(
+  async () => (await import('../shells/mobile/orders/TopUpListPage.tsx')).TopUpListPage,
+)
 
-const toTopUpRefund: PageLoader = async () =>
-  (await import('../shells/mobile/orders/ToTopUpRefundPage.tsx')).ToTopUpRefundPage
+const toTopUpRefund = withAllWords(
+  async () => (await import('../shells/mobile/orders/ToTopUpRefundPage.tsx')).ToTopUpRefundPage,
+)
 
 const routes: readonly Route[] = [
   { path: '/', needs: 'nobody', load: login },

@@ -18,7 +18,7 @@ import { requestPersistence } from '../platform/storage/databases.ts'
 import { whenStorageIsFull } from '../platform/storage/storage-refusal.ts'
 import { whenLoggedIn } from '../features/login/sign-in.ts'
 import { followUpdates } from '../features/update/update.ts'
-import { loadAllWords, loadWords } from '../platform/words/words.ts'
+import { loadSellWords, loadWords } from '../platform/words/words.ts'
 
 /** Brings back what this till knew. Afterwards the first page may be drawn. */
 export async function startTill(): Promise<void> {
@@ -34,7 +34,7 @@ export async function startTill(): Promise<void> {
   noteChoices()
   if (currentSession().token) {
     fetchPageHere()
-    const [services] = await Promise.all([import('./till-services.ts'), loadAllWords()])
+    const [services] = await Promise.all([import('./till-services.ts'), loadSellWords()])
     await services.startServices()
   } else if (needsShift()) keepTarget(currentPlace())
   void startLog()

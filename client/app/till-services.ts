@@ -31,7 +31,7 @@ import { saveChoicesMade, takeChoices } from '../session/personal-choices.ts'
 import { unlockSound } from '../platform/sound/sound.ts'
 import { startJoins } from '../features/member/pending-joins.ts'
 import { watchWork } from '../features/update/update.ts'
-import { loadAllWords } from '../platform/words/words.ts'
+import { loadAllWords, loadSellWords } from '../platform/words/words.ts'
 
 let isStarted = false
 
@@ -45,7 +45,7 @@ export async function startServices(): Promise<void> {
   // Read alongside the cart: neither waits for the other.
   void openCatalogue()
   // What the second copy alone has decides which cart is sold and which sale was the last.
-  await Promise.all([recoverUnsent(), loadAllWords()])
+  await Promise.all([recoverUnsent(), loadSellWords()])
   await Promise.all([bringLastCartBack(), restoreSale()])
   void freeLastHold(useSale.getState().last?.id ?? null)
   watchOtherWindows()
@@ -115,7 +115,12 @@ export async function prepareTill(settingsVersion: number): Promise<void> {
   void resumePendingTopUp()
   await Promise.all([readMenus(), readSettings(settingsVersion), takeChoices()])
   setTimeout(drawShelfLabels, displaysWaitMs)
+  // What is said without a page of its own, and any page while the network is away.
+  setTimeout(() => void loadAllWords().catch(() => {}), wordsWaitMs)
 }
+
+/** Until the till stands, the words of other pages wait: the way to a sell screen is the shorter. */
+const wordsWaitMs = 5_000
 
 /** Price displays wait until the till stands: nobody stands before them with a full basket. */
 const displaysWaitMs = 15_000

@@ -1,6 +1,7 @@
 import { Skeleton } from '@tillwright/ui/state/Skeleton.tsx'
 import { useDelayed } from '@tillwright/ui/state/use-delayed.ts'
 import { type ComponentType, type JSX, lazy, Suspense } from 'react'
+import { loadAllWords } from '../../platform/words/words.ts'
 import { FaultBoundary } from './FaultBoundary.tsx'
 import styles from './Frame.module.css'
 
@@ -12,7 +13,10 @@ export function lazyPart<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
 ): (props: Props) => JSX.Element {
-  const Part = lazy(async () => ({ default: await load() }))
+  const Part = lazy(async () => {
+    const [part] = await Promise.all([load(), loadAllWords()])
+    return { default: part }
+  })
   return function LazyPart(props: Props) {
     return (
       <FaultBoundary place={name}>

@@ -1,9 +1,18 @@
 // Pages come when they are first opened (Specification 9): within 60 s, or an error says so.
 import type { ComponentType } from 'react'
+import { loadAllWords } from '../../platform/words/words.ts'
 
 export const pageTimeoutMs = 60_000
 
 export type PageLoader = () => Promise<ComponentType>
+
+/** A page off the way to the sell screen: it comes with the words of every page. */
+export const withAllWords =
+  (load: PageLoader): PageLoader =>
+  async () => {
+    const [Page] = await Promise.all([load(), loadAllWords()])
+    return Page
+  }
 
 export type PageState =
   | { readonly kind: 'loading' }

@@ -2,15 +2,21 @@ import type { ReactNode } from 'react'
 import { type EditorTab, LineEditor } from '../cart/LineEditor.tsx'
 import { promptCutApproval } from '../sale/prompt-cut-approval.ts'
 import { goodsById } from '../catalogue/catalogue-store.ts'
-import { CouponList } from '../coupon/CouponList.tsx'
 import { usePrinting } from '../../platform/devices/printer/printer.ts'
 import { lazyPart } from '../frame/lazy-part.tsx'
 import { Permitted } from '../frame/Permitted.tsx'
 import { WeighGoods } from '../goods/pick/WeighGoods.tsx'
 import type { Words } from '../../platform/words/words.ts'
-import { MemberPanel } from './MemberPanel.tsx'
 import { closePanel, openPanel, type PanelPlace, type SellPanel } from './sell-panels.ts'
-import { SpecsPanel } from './SpecsPanel.tsx'
+
+const Coupons = lazyPart(
+  'coupons',
+  async () => (await import('../coupon/CouponList.tsx')).CouponList,
+)
+
+const Member = lazyPart('member', async () => (await import('./MemberPanel.tsx')).MemberPanel)
+
+const Specs = lazyPart('specs', async () => (await import('./SpecsPanel.tsx')).SpecsPanel)
 
 const Explain = lazyPart(
   'explain',
@@ -84,11 +90,11 @@ const Doubts = lazyPart(
 export function sellPanelBody({ panel, id, part }: PanelPlace): ReactNode {
   switch (panel) {
     case 'coupons':
-      return <CouponList onDone={closePanel} />
+      return <Coupons onDone={closePanel} />
     case 'lineCoupons':
       return id && <LineCoupons lineId={id} onDone={closePanel} />
     case 'member':
-      return <MemberPanel />
+      return <Member />
     case 'line':
       return id && <LinePanel lineId={id} part={part} />
     case 'weigh': {
@@ -96,7 +102,7 @@ export function sellPanelBody({ panel, id, part }: PanelPlace): ReactNode {
       return goods && <WeighGoods goods={goods} onDone={closePanel} />
     }
     case 'specs':
-      return id && <SpecsPanel goodsId={id} />
+      return id && <Specs goodsId={id} />
     case 'resolve':
       return id && <ResolveCode unknownId={id} />
     case 'explain':

@@ -22,7 +22,8 @@ import { type Actual, actualFrom, actuals, deviationsOf, moneyOf } from './devia
 import { differenceText } from './difference-text.ts'
 import { amountText, unitOf, type WaitingOrder, waitingOf } from './waiting-order.ts'
 import styles from './WaitingOrderCard.module.css'
-import { readAgain, readWaitingAgain } from './write-off-store.ts'
+import { readWaitingAgain } from './read-waiting-again.ts'
+import { readAgain } from './write-off-store.ts'
 
 interface PickFormProps {
   readonly order: WaitingOrder

@@ -1,8 +1,11 @@
-import { queryWriteOffOrderList } from '@tillwright/contract/order/write-off.ts'
-import { invalidate } from '../../platform/api/invalidate.ts'
 import { toast } from '../../platform/notices/notice-store.ts'
 import { play, say } from '../../platform/sound/sound.ts'
-import { currentLanguage, currentWords, htmlLanguage } from '../../platform/words/words.ts'
+import {
+  currentLanguage,
+  currentWords,
+  htmlLanguage,
+  loadAllWords,
+} from '../../platform/words/words.ts'
 
 interface OrdersToPick {
   readonly ordersToPick: number
@@ -19,10 +22,27 @@ export function takeNewOrders(now: OrdersToPick): void {
   const before = known
   known = now
   if (before === null || before.newestOrderId === now.newestOrderId) return
-  invalidate(queryWriteOffOrderList)
+  void readListsAgain()
   // The latest may only have been put together: then there are fewer, and none is new.
   if (now.newestOrderId === '' || now.ordersToPick < before.ordersToPick) return
   play('newOrder')
+  void announce(now.ordersToPick)
+}
+
+async function announce(count: number): Promise<void> {
+  // Whoever looks for the order fetches them anyway; until they are here the tone is all there is.
+  if (
+    !(await loadAllWords()
+      .then(() => true)
+      .catch(() => false))
+  )
+    return
   say(currentWords().writeOff.pick.voice, htmlLanguage(currentLanguage()))
-  toast((all) => all.writeOff.pick.came(now.ordersToPick), 'success')
+  toast((all) => all.writeOff.pick.came(count), 'success')
+}
+
+/** Nobody looks at a list of what waits before its page was fetched, and this with it. */
+async function readListsAgain(): Promise<void> {
+  const lists = await import('./read-waiting-again.ts').catch(() => null)
+  lists?.readWaitingAgain()
 }

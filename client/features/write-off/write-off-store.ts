@@ -4,9 +4,7 @@ import {
   doVerificationOrder,
   doVerificationOrderBatch,
   queryUserWriteOffOrderDetail,
-  queryWriteOffOrderList,
 } from '@tillwright/contract/order/write-off.ts'
-import { querySelfDeliveryBill } from '@tillwright/contract/order/self-delivery.ts'
 import { create } from 'zustand'
 import { callApi } from '../../platform/api/call-api.ts'
 import {
@@ -15,7 +13,6 @@ import {
   throwUnlessFailure,
 } from '@tillwright/web/api/call-failure.ts'
 import { isOutcomeUnknown } from '../../platform/api/is-outcome-unknown.ts'
-import { invalidate } from '../../platform/api/invalidate.ts'
 import { newestOnly } from '../../platform/api/newest-only.ts'
 import { newId } from '../cart/cart-store.ts'
 import { nowMs } from '@tillwright/web/clock.ts'
@@ -23,6 +20,7 @@ import { beatOnce } from '../heartbeat/heartbeat.ts'
 import { currentSession } from '../../session/session-store.ts'
 import { play, say } from '../../platform/sound/sound.ts'
 import { currentWords, htmlLanguage, currentLanguage } from '../../platform/words/words.ts'
+import { readWaitingAgain } from './read-waiting-again.ts'
 import { quantityIn, stopOf, type WaitingOrder, waitingLines, waitingOf } from './waiting-order.ts'
 
 type DoVerificationOrderInput = Input<typeof doVerificationOrder>
@@ -232,12 +230,6 @@ function markUndone(order: WaitingOrder): void {
     ),
   }))
   readWaitingAgain()
-}
-
-/** What waits has changed: the lists of it on the screen are out of date. */
-export function readWaitingAgain(): void {
-  invalidate(queryWriteOffOrderList)
-  invalidate(querySelfDeliveryBill)
 }
 
 /** What lies on the counter as it is now, without hiding why the last step failed. */

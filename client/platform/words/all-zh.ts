@@ -1,36 +1,11 @@
 // Every page in Chinese, but for the words that are fetched with the page that shows them.
-import { couponRefusalZh } from '@tillwright/contract/coupon/refusal-words-zh.ts'
-import { explainWordsZh } from '@tillwright/printing/words/explain-words-zh.ts'
-import { orderWordsZh } from '@tillwright/printing/words/order-words-zh.ts'
-import { templateWordsZh } from '@tillwright/printing/words/template-words-zh.ts'
-import { zh as checkout } from './checkout.words.ts'
-import { zh as devices } from './devices.words.ts'
-import { zh as entry } from './entry-zh.ts'
+import { zh as hardware } from './hardware.words.ts'
 import { zh as kiosk } from './kiosk.words.ts'
-import { zh as member } from './member.words.ts'
 import { zh as orders } from './orders.words.ts'
-import { zh as pickUp } from './pick-up.words.ts'
-import { zh as security } from './security.words.ts'
-import { zh as sell } from './sell.words.ts'
-import { zh as shift } from './shift.words.ts'
-import { zh as till } from './till.words.ts'
+import { zh as report } from './report.words.ts'
+import { zh as sell } from './sell-zh.ts'
+import { zh as writeOff } from './write-off.words.ts'
 
-export const zh = {
-  ...entry,
-  ...sell,
-  ...checkout,
-  ...member,
-  ...orders,
-  ...pickUp,
-  ...shift,
-  ...security,
-  ...devices,
-  ...kiosk,
-  ...till,
-  explain: { ...explainWordsZh, ...sell.explain },
-  prints: { ...templateWordsZh, ...devices.prints },
-  receipt: { order: orderWordsZh },
-  refusal: couponRefusalZh,
-}
+export const zh = { ...sell, ...orders, ...report, ...writeOff, ...hardware, ...kiosk }
 
 export type Words = typeof zh

@@ -10,16 +10,23 @@ export type Language = 'zh' | 'en'
 /** A text that waits for its language, or one that has none, such as a message of the server. */
 export type Text = string | ((words: Words) => string)
 
-/** The entry page draws from its own areas alone; every other page is opened after all have come. */
-type Extent = 'entry' | 'all'
+/**
+ * The entry page draws from its own areas alone, the sell screen from those on the way to it; every other
+ * page is drawn after all have come.
+ */
+type Extent = 'entry' | 'sell' | 'all'
+
+const extents: readonly Extent[] = ['entry', 'sell', 'all']
 
 const fetchers: Readonly<Record<Language, Record<Extent, () => Promise<Partial<Words>>>>> = {
   zh: {
     entry: async () => (await import('./entry-zh.ts')).zh,
+    sell: async () => (await import('./sell-zh.ts')).zh,
     all: async () => (await import('./all-zh.ts')).zh,
   },
   en: {
     entry: async () => (await import('./entry-en.ts')).en,
+    sell: async () => (await import('./sell-en.ts')).en,
     all: async () => (await import('./all-en.ts')).en,
   },
 }
@@ -43,7 +50,7 @@ export const currentLanguage = (): Language => language
 
 /**
  * The words outside React: print jobs, voice. Throws before `loadWords` has ended; reading an area that
- * only `loadAllWords` brings throws before that has ended.
+ * only `loadSellWords` or `loadAllWords` brings throws before that has ended.
  */
 export function currentWords(): Words {
   if (loaded[language] === null) throw new Error('the words are not loaded')
@@ -53,18 +60,26 @@ export function currentWords(): Words {
 /** Fetches what the entry page needs, in the current language. Awaited before anything is drawn. */
 export const loadWords = (): Promise<void> => fetchWords(language)
 
-/** Fetches the words of every page; those of the other language come when they are requested. */
-export function loadAllWords(): Promise<void> {
-  wantedExtent = 'all'
+/** Fetches the words of the sell screen; those of the other language come when they are requested. */
+export const loadSellWords = (): Promise<void> => fetchMore('sell')
+
+/** Fetches the words of every page. */
+export const loadAllWords = (): Promise<void> => fetchMore('all')
+
+function fetchMore(extent: Extent): Promise<void> {
+  if (isBeyond(extent, wantedExtent)) wantedExtent = extent
   return fetchWords(language)
 }
 
 async function fetchWords(of: Language): Promise<void> {
   const extent = wantedExtent
-  if (loaded[of] === extent || loaded[of] === 'all') return
+  if (!isBeyond(extent, loaded[of])) return
   Object.assign(dictionaries[of], await fetchers[of][extent]())
-  loaded[of] = extent
+  if (isBeyond(extent, loaded[of])) loaded[of] = extent
 }
+
+const isBeyond = (extent: Extent, reached: Extent | null): boolean =>
+  reached === null || extents.indexOf(extent) > extents.indexOf(reached)
 
 /**
  * Switches every text on the screen and remembers the choice on this device. Throws where the words do

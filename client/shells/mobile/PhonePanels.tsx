@@ -1,10 +1,12 @@
+import { lazyPart } from '../../features/frame/lazy-part.tsx'
 import { Sheet } from '@tillwright/ui/layer/Sheet.tsx'
 import { sellPanelBody, sellPanelTitle } from '../../features/sell/sell-panel-body.tsx'
 import { closePanel, type SellPanel, usePanel } from '../../features/sell/sell-panels.ts'
 import { useWords } from '../../platform/words/words.ts'
 import { CartView } from './sell/CartView.tsx'
-import { PhoneMenu } from './menu/PhoneMenu.tsx'
 import styles from './PhonePanels.module.css'
+
+const PhoneMenu = lazyPart('menu', async () => (await import('./menu/PhoneMenu.tsx')).PhoneMenu)
 
 /** What asks about one thing: a scan of another would vanish behind it. */
 const decisions: readonly SellPanel[] = ['weigh', 'specs', 'resolve']

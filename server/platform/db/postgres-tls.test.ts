@@ -22,7 +22,7 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('PostgreSQL over TLS
       where usename is not null`.execute(opened.db)
     expect(rows).toEqual([{ ssl: true }])
     const reader = await opened.openReader()
-    expect(await reader.read('select id from platform')).toEqual([])
+    expect(await reader.read('select platform_id from platform')).toEqual([])
     await reader.close()
     await opened.close()
   })

@@ -7,10 +7,16 @@ import { syncCatalogue } from '../../catalogue/catalogue-service.ts'
 import { allGoods, useCatalogue } from '../../catalogue/catalogue-store.ts'
 import { useWords } from '../../../platform/words/words.ts'
 import { isKiosk } from '../../../session/kiosk-mode.ts'
-import { LoadingGoods, type LoadingGoodsProps } from './LoadingGoods.tsx'
+import { lazyPart } from '../../frame/lazy-part.tsx'
+import type { LoadingGoodsProps } from './LoadingGoods.tsx'
 import styles from './NoGoods.module.css'
 import { RowsSkeleton } from './RowsSkeleton.tsx'
 import { ShelfSkeleton } from './TileSkeleton.tsx'
+
+const LoadingGoods = lazyPart(
+  'loadingGoods',
+  async () => (await import('./LoadingGoods.tsx')).LoadingGoods,
+)
 
 /** A search without a result, and the way on. */
 export function NoGoodsFound(props: { readonly query: string; readonly children?: ReactNode }) {
