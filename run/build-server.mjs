@@ -20,7 +20,11 @@ export async function buildServer(root, tillBuild) {
     absWorkingDir: root,
     entryPoints: {
       main: join(root, 'server/app/main.ts'),
+      backup: join(root, 'server/app/backup.ts'),
+      drill: join(root, 'server/app/drill.ts'),
       move: join(root, 'server/app/move.ts'),
+      'move-data': join(root, 'server/app/move-data.ts'),
+      restore: join(root, 'server/app/restore.ts'),
       restored: join(root, 'server/app/restored.ts'),
       verify: join(root, 'server/app/verify.ts'),
       // Threads begin with a file of their own.

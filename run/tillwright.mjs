@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// A packaged release: node tillwright.mjs [--lan | verify | move | health]. The working folder holds the shop's data,
-// where DATA_DIR names no other.
+// A packaged release: node tillwright.mjs [--lan | health | one of the programs below]. The working folder holds the
+// shop's data, where DATA_DIR names no other.
 import { readFileSync } from 'node:fs'
 import { get as getOverHttp } from 'node:http'
 import { get as getOverHttps } from 'node:https'
@@ -40,10 +40,12 @@ function checkHealth() {
 
 process.setSourceMapsEnabled(true)
 process.env.APP_ROOT = folder
+/** Programs beside the server, each a file of dist/server. */
+const programs = ['backup', 'restore', 'drill', 'move', 'move-data', 'restored', 'verify']
 const [command] = process.argv.slice(2)
 if (command === '--version') process.stdout.write(`${version} ${build}\n`)
 else if (command === 'health') checkHealth()
-else if (command === 'verify' || command === 'move') {
+else if (programs.includes(command)) {
   process.argv.splice(2, 1)
   await import(`./dist/server/${command}.mjs`)
 } else if (command === undefined || command === '--lan') {
@@ -51,7 +53,7 @@ else if (command === 'verify' || command === 'move') {
   await import('./dist/server/main.mjs')
 } else {
   process.stderr.write(
-    `${command} is no command: node tillwright.mjs [--lan | verify | move | health]\n`,
+    `${command} is no command: node tillwright.mjs [--lan | health | ${programs.join(' | ')}]\n`,
   )
   process.exit(1)
 }

@@ -121,6 +121,16 @@ export async function ensureBuilt() {
   writeFileSync(built, hash)
 }
 
+/** Runs a program of `dist/server/` with what was typed behind the command, and ends as it does. */
+export async function runServerProgram(name) {
+  await ensureInstalled({ tools: false })
+  await ensureBuilt()
+  const program = join(root, `dist/server/${name}.mjs`)
+  process.exit(
+    await run(process.execPath, ['--enable-source-maps', program, ...process.argv.slice(2)]),
+  )
+}
+
 // The headless shell is the same engine without a browser window around the page: it draws the page
 // once where the others also draw their own frame, in software, on a machine without a screen.
 const browsers = [

@@ -1,22 +1,12 @@
-import { BadConfig, readConfig } from '../platform/config.ts'
+import { readConfig } from '../platform/config.ts'
 import { isDiskFull } from '../platform/db/database-failure.ts'
-import { NewerSchema } from '../platform/db/migrate.ts'
 import { greetingOf } from './greeting.ts'
-import { WrongSecretFile } from '../platform/secret/secret-file.ts'
+import { isMendable, say } from './run-command.ts'
 import { startServer } from './start-server.ts'
 import { reportPractice } from '../areas/training/practice-process.ts'
 
 // A full disk may not take what is said; without a listener that would end the process.
 process.stdout.on('error', () => undefined)
-
-/** For people at a terminal: the log has its own lines. */
-const say = (line: string): void => {
-  process.stdout.write(`${line}\n`)
-}
-
-/** What whoever started the server can put right. */
-const isMendable = (cause: unknown): cause is Error =>
-  [BadConfig, NewerSchema, WrongSecretFile].some((kind) => cause instanceof kind)
 
 /** A start that failed for a reason somebody can mend is told in a sentence, not in a stack. */
 function explain(cause: unknown): string {

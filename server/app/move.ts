@@ -1,6 +1,5 @@
 import { systemClock } from '../platform/clock.ts'
-import { BadConfig, readConfig } from '../platform/config.ts'
-import { NewerSchema } from '../platform/db/migrate.ts'
+import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/db/open.ts'
 import {
   BadMove,
@@ -8,6 +7,7 @@ import {
   moveServices,
   switchPlatform,
 } from '../areas/platforms/move-platform.ts'
+import { runCommand, say } from './run-command.ts'
 
 const usage =
   'say which platform goes where: npm run move -- 1001 https://till.example.com/ for its tills (--back calls them back), npm run move -- 1001 --stop to stop it (--open opens it again), or npm run move -- 1001 api=https://api.example.com for a service of it (api= takes it back)'
@@ -65,13 +65,7 @@ function servicesOf(places: readonly string[]): ReadonlyMap<string, string> | nu
   return pairs.length === places.length ? new Map(pairs) : null
 }
 
-const mendable = [BadConfig, BadMove, NewerSchema]
-
-try {
-  process.stdout.write(`${await move(process.argv[2], process.argv.slice(3))}\n`)
-} catch (cause) {
-  const isMendable = mendable.some((kind) => cause instanceof kind)
-  const text = cause instanceof Error ? (isMendable ? cause.message : cause.stack) : String(cause)
-  process.stderr.write(`${text}\n`)
-  process.exitCode = 2
-}
+await runCommand(async () => {
+  say(await move(process.argv[2], process.argv.slice(3)))
+  return 0
+})

@@ -1,8 +1,8 @@
 import { systemClock } from '../platform/clock.ts'
 import { beginEpoch } from '../platform/books/book-epoch.store.ts'
-import { BadConfig, readConfig } from '../platform/config.ts'
-import { NewerSchema } from '../platform/db/migrate.ts'
+import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/db/open.ts'
+import { runCommand, say } from './run-command.ts'
 
 /**
  * `npm run restored [-- note]`: says that the database was brought back from a copy that is older than the last sale,
@@ -21,13 +21,7 @@ async function restored(note: string): Promise<string> {
   }
 }
 
-const mendable = [BadConfig, NewerSchema]
-
-try {
-  process.stdout.write(`${await restored(process.argv.slice(2).join(' '))}\n`)
-} catch (cause) {
-  const isMendable = mendable.some((kind) => cause instanceof kind)
-  const text = cause instanceof Error ? (isMendable ? cause.message : cause.stack) : String(cause)
-  process.stderr.write(`${text}\n`)
-  process.exitCode = 2
-}
+await runCommand(async () => {
+  say(await restored(process.argv.slice(2).join(' ')))
+  return 0
+})

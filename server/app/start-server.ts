@@ -5,6 +5,7 @@ import { openPepper } from '../areas/account/pepper.ts'
 import { Sealer } from '../areas/account/sealer.ts'
 import { Secrets } from '../areas/account/secrets.ts'
 import { type App, makeApp } from './app.ts'
+import { beginBooks } from './begin-books.ts'
 import { systemClock } from '../platform/clock.ts'
 import { BadConfig, type Config } from '../platform/config.ts'
 import type { Services } from '../platform/context.ts'
@@ -29,8 +30,6 @@ import { SetUpToken } from '../areas/office/set-up-token.ts'
 import { decideInstallation } from '../areas/platforms/installation.store.ts'
 import { isEmptyServer } from '../areas/platforms/platform.store.ts'
 import { openPopDesk, type PopDesk, type PopTerms } from '../areas/pop/pop-desk.ts'
-import { appointOwner } from '../areas/role/appoint-owner.ts'
-import { beginSeals } from '../platform/seal/begin-seals.ts'
 import { sealWith } from '../platform/seal/seal-desk.ts'
 import { freePrinters } from '../areas/spool/printer-lease.store.ts'
 import { openSpooler, type Spooler, type SpoolerTerms } from '../areas/spool/spooler.ts'
@@ -295,6 +294,3 @@ const rateOf = ({ callsPerSecond }: Config) => ({
 })
 
 const officeHosts = ({ cashierOrigin, officeOrigin }: Config) => ({ cashierOrigin, officeOrigin })
-
-const beginBooks = (db: OpenDatabase['db'], nowMs: number, log: Logger): Promise<void> =>
-  beginSeals(db, { nowMs, beginPlatform: appointOwner, log })

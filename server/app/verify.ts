@@ -1,31 +1,16 @@
 import { statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { BadConfig, readConfig } from '../platform/config.ts'
+import { readConfig } from '../platform/config.ts'
 import type { Db } from '../platform/db/db.ts'
-import { NewerSchema, OlderSchema } from '../platform/db/migrate.ts'
 import { placeOf } from '../platform/db/open.ts'
-import { NoShopThere, readShop } from '../platform/db/open-to-read.ts'
+import { readShop } from '../platform/db/open-to-read.ts'
 import { readWith } from '../platform/db/reader.ts'
 import { type JournalHead, parseHead } from '../platform/seal/journal-heads.ts'
 import { readSealDesk } from '../platform/seal/seal-desk.ts'
+import { brokenOf } from './backup/books-verdict.ts'
+import { BadInput, runCommand, say } from './run-command.ts'
 import { verifyBooks } from './verify/verify-books.ts'
 import { allStores } from '../areas/platforms/platform.store.ts'
-
-/**
- * `npm run verify [-- where] [--head store/seq:hash]`: tells what holds in a shop's database and changes
- * nothing in it. Where is a data folder, a file or an address; without it the one that the server would
- * open. A head is what a slip or a till says the journal had come to; those in the data folder are
- * always held against it. Ends with 0 where everything holds, 1 where something does not, 2 where there
- * is nothing to read.
- */
-const say = (line: string): void => {
-  process.stdout.write(`${line}\n`)
-}
-
-/** What was typed cannot be read. */
-class BadQuestion extends Error {
-  override readonly name = 'BadQuestion'
-}
 
 interface Question {
   readonly where: string | undefined
@@ -46,7 +31,7 @@ function headOf(text: string) {
   const [storeId = '', head = ''] = text.split('/')
   const read = parseHead(head)
   if (read === null || storeId === '')
-    throw new BadQuestion(`${text} is no head: it must be like 100101/1234:0f1e2d3c`)
+    throw new BadInput(`${text} is no head: it must be like 100101/1234:0f1e2d3c`)
   return { storeId, ...read }
 }
 
@@ -78,14 +63,19 @@ async function typedHeads(db: Db, { heads }: Question): Promise<JournalHead[]> {
   const stores = await allStores(db)
   return heads.map((head) => {
     const store = stores.find(({ id }) => id === head.storeId)
-    if (store === undefined) throw new BadQuestion(`there is no store ${head.storeId} here`)
+    if (store === undefined) throw new BadInput(`there is no store ${head.storeId} here`)
     return { platformId: store.platform_id, ...head }
   })
 }
 
-const mendable = [BadConfig, BadQuestion, NewerSchema, OlderSchema, NoShopThere]
-
-try {
+/**
+ * `npm run verify [-- where] [--head store/seq:hash]`: tells what holds in a shop's database and changes
+ * nothing in it. Where is a data folder, a file or an address; without it the one that the server would
+ * open. A head is what a slip or a till says the journal had come to; those in the data folder are
+ * always held against it. Ends with 0 where everything holds, 1 where something does not, 2 where there
+ * is nothing to read.
+ */
+await runCommand(async () => {
   const question = questionOf(process.argv.slice(2))
   const { url, folder } = shopOf(question.where)
   const desk = readSealDesk(folder)
@@ -98,12 +88,7 @@ try {
       breaches.length === 0 ? `holds   ${name}` : `BROKEN  ${name}: ${says} ${breaches.join(', ')}`,
     )
   if (desk === null) say(`\nThere is no seal-key in ${folder}: the seals were not checked.`)
-  const broken = verdicts.filter(({ breaches }) => breaches.length > 0).length
+  const broken = brokenOf(verdicts).length
   say(`\n${verdicts.length - broken} hold, ${broken} broken`)
-  process.exitCode = broken === 0 ? 0 : 1
-} catch (cause) {
-  const isMendable = mendable.some((kind) => cause instanceof kind)
-  const text = cause instanceof Error ? (isMendable ? cause.message : cause.stack) : String(cause)
-  process.stderr.write(`${text}\n`)
-  process.exitCode = 2
-}
+  return broken === 0 ? 0 : 1
+})

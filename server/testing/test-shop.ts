@@ -30,6 +30,7 @@ import { TestTill } from './test-till.ts'
 /** A demo shop that answers over a real socket, with a clock that tests turn. */
 export interface TestShop {
   readonly url: string
+  readonly databaseUrl: string
   readonly opened: OpenDatabase
   /** What belongs to the shop alongside its database. */
   readonly folder: string
@@ -80,6 +81,7 @@ export async function openTestShop(
   const { url } = running
   return {
     url,
+    databaseUrl: database.url,
     folder: database.folder,
     clock,
     get opened() {

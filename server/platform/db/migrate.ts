@@ -5,6 +5,7 @@ import type { Engine } from './engine.ts'
 import { migrations } from './migrations.ts'
 import type { Database } from './schema.ts'
 import { transaction } from './transaction.ts'
+import { UnfinishedLoad, unfinishedStep } from './unfinished-load.ts'
 
 export interface MigrationTerms {
   readonly engine: Engine
@@ -28,8 +29,8 @@ export class OlderSchema extends Error {
   override readonly name = 'OlderSchema'
 }
 
-// Any fixed number: it only has to be the same in every process.
-const lockKey = 7_411_202
+/** Held while the schema changes. Any fixed number: it only has to be the same in every process. */
+export const schemaLockKey = 7_411_202
 
 /**
  * Brings the schema up to this program's, forward only, each step in its own transaction, so that a
@@ -45,6 +46,11 @@ export async function migrate(db: Kysely<Database>, terms: MigrationTerms): Prom
   if (wanting.length > 0 && applied.length > 0) await terms.backUp(applied)
   for (const step of wanting) await transaction(db, (tx) => applyStep(tx, step, terms))
   return wanting.map(({ name }) => name)
+}
+
+/** For whoever reads what any program wrote until now: throws `NewerSchema` as `migrate` does. */
+export async function refuseNewerSchema(db: Kysely<Database>): Promise<void> {
+  refuseNewer(await appliedNames(db), migrations)
 }
 
 /**
@@ -80,6 +86,7 @@ async function appliedNames(db: Kysely<Database> | Tx): Promise<string[]> {
 function refuseNewer(applied: readonly string[], steps: readonly Migration[]): void {
   const unknown = applied.filter((name) => !steps.some((step) => step.name === name))
   if (unknown.length === 0) return
+  if (unknown.includes(unfinishedStep.name)) throw new UnfinishedLoad()
   throw new NewerSchema(
     `the database was written by a newer program (it has ${unknown.join(', ')}); start that program`,
   )
@@ -95,5 +102,5 @@ async function applyStep(tx: Tx, step: Migration, terms: MigrationTerms): Promis
 }
 
 async function waitForOthers(tx: Tx, engine: Engine): Promise<void> {
-  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx)
+  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${schemaLockKey})`.execute(tx)
 }

@@ -9,6 +9,7 @@ import { postgresDialect } from './postgres.ts'
 import { beforeLongReading, countTables } from './reader.ts'
 import type { Database } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
+import { refuseUnfinishedFile } from './unfinished-load.ts'
 
 /** There is no shop at the address, or none that this program can read. The message is for people. */
 export class NoShopThere extends Error {
@@ -17,10 +18,15 @@ export class NoShopThere extends Error {
 
 /**
  * Reads a shop's database as it is in one moment, also while others sell, and changes nothing in it:
- * neither makes one nor migrates it. Throws `NoShopThere` and `NewerSchema` where it cannot be read.
+ * neither makes one nor migrates it. Throws `NoShopThere` and `NewerSchema` where it cannot be read, and `OlderSchema`
+ * unless `refuse` lets that pass.
  */
-export async function readShop<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const db = await openToRead(url).catch((cause: unknown) => {
+export async function readShop<T>(
+  url: string,
+  work: (db: Db) => Promise<T>,
+  refuse = refuseOtherSchema,
+): Promise<T> {
+  const db = await openToRead(url, refuse).catch((cause: unknown) => {
     throw isNoShop(cause) ? new NoShopThere('There is no shop in this database.') : cause
   })
   try {
@@ -30,7 +36,10 @@ export async function readShop<T>(url: string, work: (db: Db) => Promise<T>): Pr
   }
 }
 
-async function openToRead(url: string): Promise<Kysely<Database>> {
+async function openToRead(
+  url: string,
+  refuse: (db: Kysely<Database>) => Promise<void>,
+): Promise<Kysely<Database>> {
   const place = placeOf(url)
   const dialect =
     place.engine === 'postgres'
@@ -38,7 +47,7 @@ async function openToRead(url: string): Promise<Kysely<Database>> {
       : sqliteDialect(openFileToRead(place.path))
   const db = new Kysely<Database>({ dialect })
   try {
-    await refuseOtherSchema(db)
+    await refuse(db)
     return db
   } catch (cause) {
     await db.destroy()
@@ -47,6 +56,7 @@ async function openToRead(url: string): Promise<Kysely<Database>> {
 }
 
 function openFileToRead(path: string): BetterSqlite3.Database {
+  refuseUnfinishedFile(path)
   if (!existsSync(path) || !statSync(path).isFile())
     throw new NoShopThere(`There is no shop at ${path}`)
   const handle = new BetterSqlite3(path, { readonly: true, fileMustExist: true })
@@ -56,13 +66,17 @@ function openFileToRead(path: string): BetterSqlite3.Database {
 }
 
 /** Missing tables, on either database, and a file that is none. */
-function isNoShop(cause: unknown): boolean {
+export function isNoShop(cause: unknown): boolean {
   return (
     cause instanceof Error && /no such table|does not exist|not a database/i.test(cause.message)
   )
 }
 
-async function inOneMoment<T>(db: Kysely<Database>, work: (db: Db) => Promise<T>): Promise<T> {
+/** Reads everything as it is in one moment; the handle is one connection. */
+export async function inOneMoment<T>(
+  db: Kysely<Database>,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
   const run = (statement: string) => sql.raw(statement).execute(db)
   if (engineOf(db) === 'postgres') {
     for (const step of beforeLongReading) await run(step)

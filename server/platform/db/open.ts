@@ -1,4 +1,5 @@
 import { Kysely } from 'kysely'
+import { refuseMovedBooks } from '../books/moved-books.ts'
 import { assumeSizes } from './assume-sizes.ts'
 import { copyBeforeUpgrade } from './copy-before-upgrade.ts'
 import type { Db } from './db.ts'
@@ -11,6 +12,7 @@ import type { Database } from './schema.ts'
 import { isAlone, openSqliteFile, shareAgain, type SqliteFile, sqliteDialect } from './sqlite.ts'
 import { statementListener } from './statement-count.ts'
 import { transaction } from './transaction.ts'
+import { refuseUnfinishedFile } from './unfinished-load.ts'
 
 export interface OpenTerms {
   /** `file:./data/tillwright.db`, `file::memory:` (gone at the end) or `postgres://…`. */
@@ -39,6 +41,7 @@ export interface OpenDatabase {
 /** Opens the database that the address names and migrates it. Throws when it cannot be trusted. */
 export async function openDatabase(terms: OpenTerms): Promise<OpenDatabase> {
   const place = placeOf(terms.url)
+  if (place.engine === 'sqlite') refuseUnfinishedFile(place.path)
   const file = place.engine === 'sqlite' ? openSqliteFile(place.path) : null
   const dialect =
     file === null ? postgresDialect(terms.url, terms.connectionsMax ?? 20) : sqliteDialect(file)
@@ -57,6 +60,7 @@ export async function openDatabase(terms: OpenTerms): Promise<OpenDatabase> {
         terms.say?.(`Upgrading the database. A copy as it was before: ${copy}`)
       },
     })
+    await refuseMovedBooks(db)
     const room = new DiskRoom({ tryToWrite: () => tryToWrite(db, file) })
     if (file !== null) {
       await room.whenThereIsRoom(() => assumeSizes(db))

@@ -60,7 +60,11 @@ export async function openThread(path: string): Promise<Reader> {
 }
 
 /** What a PostgreSQL connection needs that reads a whole book. */
-export const beforeLongReading = ['set statement_timeout = 0', `set work_mem = '64MB'`]
+export const beforeLongReading = [
+  'set statement_timeout = 0',
+  'set idle_in_transaction_session_timeout = 0',
+  `set work_mem = '64MB'`,
+]
 
 /**
  * Has PostgreSQL count its tables: a book that was just restored, or grew faster than it looks, would be read by plans

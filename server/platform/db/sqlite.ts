@@ -38,6 +38,19 @@ export function openSqliteFile(path: string): SqliteFile {
   }
 }
 
+/** Opens a file that nobody else has open, and lets nobody else open it. Throws `SQLITE_BUSY` where somebody has. */
+export function openSqliteAlone(path: string): SqliteFile {
+  const handle = openHandle(path, 'exclusive')
+  try {
+    // Takes the lock, which is held until the file is closed.
+    handle.exec('begin immediate; commit')
+    return handle
+  } catch (cause) {
+    handle.close()
+    throw cause
+  }
+}
+
 /** True where nobody else can open the file while this handle has it. */
 export const isAlone = (handle: SqliteFile): boolean =>
   handle.pragma('locking_mode', { simple: true }) === 'exclusive' && !handle.memory

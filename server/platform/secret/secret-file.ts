@@ -78,6 +78,17 @@ export function readSecretFile(path: string): SecretKeys | null {
   }
 }
 
+/** Whether the file has every key that a database recorded. Throws `WrongSecretFile` when it is damaged. */
+export function hasRecordedKeys(
+  path: string,
+  name: string,
+  recorded: readonly Fingerprint[],
+): 'all' | 'missing' | 'others' {
+  const found = readSecretFile(path)
+  if (found === null) return 'missing'
+  return haveAll(fingerprintsOf(name, found), recorded) ? 'all' : 'others'
+}
+
 /** What may be known of a key: nothing about the key itself. */
 function fingerprintsOf(name: string, { keys }: SecretKeys): Fingerprint[] {
   return [...keys].map(([version, key]) => ({

@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import { appointOwner } from '../areas/role/appoint-owner.ts'
+import type { Database } from '../platform/db/schema.ts'
+import { beginSeals } from '../platform/seal/begin-seals.ts'
+
+/** What books from before seals, openings and owners begin with, at every start; nothing where they have them. */
+export const beginBooks = (
+  db: Kysely<Database>,
+  nowMs: number,
+  log: Pick<Logger, 'error'>,
+): Promise<void> => beginSeals(db, { nowMs, beginPlatform: appointOwner, log })
