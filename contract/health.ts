@@ -18,6 +18,10 @@ export const queryBookHealth = call({
       /** Null until the first check has ended. */
       checkedTime: z.nullable(moment),
       isChecking: z.boolean(),
+      /** When a whole backup was last made; null where nobody made one with this data folder. */
+      backupTime: z.nullable(moment),
+      /** A shop that is no demo has no backup of the last two days. */
+      isBackupDue: z.boolean(),
       list: listOf(z.object({ name: text(), says: text(400), holds: z.boolean() }), 200),
     }),
   ),

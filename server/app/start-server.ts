@@ -5,6 +5,7 @@ import { openPepper } from '../areas/account/pepper.ts'
 import { Sealer } from '../areas/account/sealer.ts'
 import { Secrets } from '../areas/account/secrets.ts'
 import { type App, makeApp } from './app.ts'
+import { LastBackup } from './backup/last-backup.ts'
 import { beginBooks } from './begin-books.ts'
 import { systemClock } from '../platform/clock.ts'
 import { BadConfig, type Config } from '../platform/config.ts'
@@ -102,6 +103,7 @@ async function openShop(opened: OpenDatabase, config: Config, start: Start): Pro
     popDesk,
     secrets,
     pictures: new PictureFolder(join(config.dataFolder, 'uploads')),
+    lastBackup: new LastBackup(config.dataFolder),
     lab: lab?.devices.bench ?? [],
     cashierOrigins: config.cashierOrigins,
     platformId: config.platformId,

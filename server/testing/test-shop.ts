@@ -5,6 +5,7 @@ import { openPepper } from '../areas/account/pepper.ts'
 import { Sealer } from '../areas/account/sealer.ts'
 import { Secrets } from '../areas/account/secrets.ts'
 import { makeApp } from '../app/app.ts'
+import { LastBackup } from '../app/backup/last-backup.ts'
 import type { Services } from '../platform/context.ts'
 import { openDatabase, type OpenDatabase } from '../platform/db/open.ts'
 import { SetUpToken } from '../areas/office/set-up-token.ts'
@@ -136,6 +137,11 @@ const paymentsOf = (
   ...(terms.refreshGateways && { refreshGateways: terms.refreshGateways }),
 })
 
+const filesIn = (folder: string) => ({
+  pictures: new PictureFolder(join(folder, 'uploads')),
+  lastBackup: new LastBackup(folder),
+})
+
 /** A server as it begins: what it knows stands in its database and its folder. */
 async function start({ database, clock, terms, port }: Start) {
   const opened = await openDatabase({
@@ -168,7 +174,7 @@ async function start({ database, clock, terms, port }: Start) {
     spooler,
     secrets: new Secrets(pepper, 2),
     popDesk,
-    pictures: new PictureFolder(join(database.folder, 'uploads')),
+    ...filesIn(database.folder),
     lab: terms.lab ?? [],
     cashierOrigins: terms.cashierOrigins ?? ['https://localhost'],
     platformId: '1001',

@@ -1,9 +1,10 @@
+import type { Output } from '@tillwright/contract/call.ts'
 import { queryBookHealth } from '@tillwright/contract/health.ts'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { useEffect } from 'react'
 import { useAnswer } from '../../platform/api/use-answer.ts'
 import { momentText } from '../../platform/navigation/moment-text.ts'
-import { useWords } from '../../platform/words/words.ts'
+import { useWords, type Words } from '../../platform/words/words.ts'
 import styles from './Operations.module.css'
 
 const againMs = 5_000
@@ -37,6 +38,20 @@ export function BookHealth() {
           </ul>
         </>
       )}
+      <p>
+        <Tag tone={data.isBackupDue ? 'bad' : data.backupAtMs === null ? 'neutral' : 'ok'}>
+          {backupText(data, say)}
+        </Tag>
+      </p>
     </section>
   )
+}
+
+function backupText(
+  { backupAtMs, isBackupDue }: Output<typeof queryBookHealth>,
+  say: Words['operations'],
+): string {
+  if (backupAtMs === null) return say.backupNone
+  const time = momentText(backupAtMs)
+  return isBackupDue ? say.backupOld(time) : say.backupMade(time)
 }

@@ -23,6 +23,9 @@ const operationsZh = {
   booksChecking: '正在核对账本，几秒后再看。',
   booksHold: (count: number, time: string) => `${count} 条核对全部成立（${time}）`,
   booksBroken: (count: number) => `${count} 条核对不成立，请联系维护人员：`,
+  backupMade: (time: string) => `上次备份：${time}`,
+  backupOld: (time: string) => `上次备份已超过两天：${time}`,
+  backupNone: '还没有备份',
 }
 
 const operationsEn: typeof operationsZh = {
@@ -65,6 +68,9 @@ const operationsEn: typeof operationsZh = {
   booksChecking: 'The books are being checked: look again in a few seconds.',
   booksHold: (count, time) => `All ${count} checks hold (${time})`,
   booksBroken: (count) => `${count} checks do not hold. Call whoever keeps the server running:`,
+  backupMade: (time) => `Last backup: ${time}`,
+  backupOld: (time) => `The last backup is more than two days old: ${time}`,
+  backupNone: 'There is no backup yet',
 }
 
 const tills = (count: number): string => (count === 1 ? '1 till' : `${count} tills`)

@@ -129,7 +129,9 @@ const expectUntouched = async (): Promise<void> => {
 
 describe('a backup', () => {
   it('is one archive for its owner alone, with every row of the moment', async () => {
-    const { path, manifest } = await backUp()
+    const nowMs = Date.now()
+    const { path, manifest } = await backUp({ nowMs })
+    expect(shop.services.lastBackup.read()).toEqual({ madeAtMs: nowMs, archive: path })
     expect(statSync(path).mode & 0o777).toBe(0o600)
     const sums = await readShop(shop.databaseUrl, (db) => sumTables(db))
     expect(manifest.tables).toMatchObject(sums)
@@ -337,6 +339,31 @@ describe('a restore', () => {
       /^There (is a shop|are tables)/,
     )
     expect(await readShop(shop.databaseUrl, (db) => sumTables(db))).toEqual(before)
+  })
+
+  it.runIf(canMountDisks)('says so, and leaves nothing, when the disk is full', async () => {
+    const disk = mountSmallDisk(64)
+    const place = join(disk.folder, 'data')
+    const onDisk = isPostgres ? {} : { url: `file:${join(place, 'tillwright.db')}` }
+    try {
+      mkdirSync(place)
+      disk.fill()
+      await expect(restore({ ...onDisk, dataFolder: place })).rejects.toThrow(
+        `There is no room in ${place}`,
+      )
+      disk.empty()
+      expect(readdirSync(place)).toEqual([])
+      await restore({ ...onDisk, dataFolder: place })
+    } finally {
+      disk.remove()
+    }
+  })
+
+  it('says so when the data folder is none', async () => {
+    const file = join(folder, 'no-folder')
+    writeFileSync(file, '')
+    await expect(restore({ dataFolder: file })).rejects.toThrow('is no folder')
+    await expectUntouched()
   })
 
   it('goes into the other database too', async () => {

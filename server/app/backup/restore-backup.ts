@@ -37,8 +37,9 @@ export async function restoreBackup(terms: RestoreTerms): Promise<Manifest> {
   say(`Reading ${archive} ...`)
   const checked = await checkArchive(archive)
   refuseNewer(checked.manifest, archive)
-  const files = new RestoreFiles(dataFolder)
+  let files: RestoreFiles | null = null
   try {
+    files = new RestoreFiles(dataFolder)
     if (secrets !== null) await files.addSecrets(secrets)
     files.checkPepper(checked.manifest)
     checkSeal(checked, readSealDesk(files.waiting)?.keys ?? null, archive)
@@ -47,7 +48,7 @@ export async function restoreBackup(terms: RestoreTerms): Promise<Manifest> {
   } catch (cause) {
     throw writingFault(cause, dataFolder)
   } finally {
-    files.discard()
+    files?.discard()
   }
 }
 

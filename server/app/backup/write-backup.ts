@@ -19,6 +19,7 @@ import { linesOf, TableSummer } from '../../platform/db/table-sums.ts'
 import { readSealDesk } from '../../platform/seal/seal-desk.ts'
 import { storeCounters } from '../../platform/seal/seal.store.ts'
 import { findFingerprints } from '../../platform/secret/secret-file.store.ts'
+import { LastBackup } from './last-backup.ts'
 import { archiveName, removeOldArchives } from './archive-folder.ts'
 import { type DataFile, readHeadsFile, secretFiles, uploadedPictures } from './data-files.ts'
 
@@ -59,8 +60,18 @@ export async function writeBackup(terms: BackupTerms): Promise<Backup> {
     )
   const path = join(folder, archiveName(nowMs))
   const manifest = await writeWhole(path, (archive) => writeShop(archive, terms))
+  noteBackup(terms, path)
   const secretsPath = secretsFolder === null ? null : await writeSecrets(terms, secretsFolder)
   return { path, manifest, secretsPath, removed: removeOldArchives(folder, most, nowMs) }
+}
+
+/** The archive is good without the note, which *Operations* in the back office shows. */
+function noteBackup({ dataFolder, nowMs, say }: BackupTerms, archive: string): void {
+  try {
+    new LastBackup(dataFolder).write({ madeAtMs: nowMs, archive })
+  } catch (cause) {
+    say(`The back office does not know of this backup: ${String(cause)}`)
+  }
 }
 
 /** Whole or not at all. */

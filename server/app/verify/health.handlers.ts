@@ -31,7 +31,10 @@ export const healthHandlers: Handlers<typeof calls> = {
     const isOld = cached.checkedAtMs === null || nowMs - cached.checkedAtMs >= cacheMs
     if (isOld) cached.running ??= check(services, cached, nowMs)
     if (cached.running !== null) await Promise.race([cached.running, sleep(patienceMs)])
+    const { lastBackup, isDemo } = services
     return {
+      backupAtMs: lastBackup.read()?.madeAtMs ?? null,
+      isBackupDue: !isDemo && lastBackup.isDue(nowMs),
       checkedAtMs: cached.checkedAtMs,
       isChecking: cached.running !== null,
       list: cached.verdicts.map(({ name, says, breaches }) => ({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readWith } from '../../platform/db/reader.ts'
+import { LastBackup } from '../backup/last-backup.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import type { TestTill } from '../../testing/test-till.ts'
 
@@ -84,4 +85,28 @@ it('plans its queries by freshly analyzed tables', async () => {
 it("is readable by whoever may see a day's report", async () => {
   const cashier = await shop.till().onDuty('13800000001')
   expect(await cashier.get('health/queryBookHealth')).toMatchObject({ code: 20204 })
+})
+
+it('reports when the last backup was made', async () => {
+  const backups = async () => {
+    const { backupTime, isBackupDue } = (await till.get('health/queryBookHealth')).data
+    return { backupTime, isBackupDue }
+  }
+  // A demo needs none.
+  expect(await backups()).toEqual({ backupTime: null, isBackupDue: false })
+  const madeAtMs = Date.UTC(2026, 0, 1)
+  shop.services.lastBackup.write({ madeAtMs, archive: 'an archive' })
+  expect((await backups()).backupTime).toBe(new Date(madeAtMs).toISOString())
+})
+
+it('wants a backup of a real shop when there is none of the last two days', async () => {
+  const { lastBackup } = shop.services
+  const madeAtMs = Date.UTC(2026, 0, 1)
+  lastBackup.write({ madeAtMs, archive: 'an archive' })
+  const dayMs = 86_400_000
+  expect([lastBackup.isDue(madeAtMs + dayMs), lastBackup.isDue(madeAtMs + 3 * dayMs)]).toEqual([
+    false,
+    true,
+  ])
+  expect(new LastBackup(`${shop.folder}/elsewhere`).isDue(madeAtMs)).toBe(true)
 })
