@@ -42,25 +42,30 @@ export async function moveShop(terms: MoveTerms): Promise<readonly TableSum[]> {
       nowMs: terms.nowMs,
       steps: await takenSteps(source),
     })
-    try {
-      const sums = await copyRows(source, load, terms)
-      // From here on neither starts; run again, this goes on with what is marked.
-      if (!isMarked)
-        await beginEpoch(source, {
-          cause: 'MOVED_AWAY',
-          note: databaseName(terms.to),
-          nowMs: terms.nowMs,
-        })
-      await load.target.publish()
-      return sums
-    } catch (cause) {
-      await load.target.discard()
-      throw cause
-    }
+    const sums = await copyAndMark(source, load, { ...terms, isMarked })
+    await load.target.publish()
+    return sums
   } catch (cause) {
     throw writingFault(cause, databaseName(terms.to))
   } finally {
     await source.destroy()
+  }
+}
+
+/** From the mark on neither side starts: run again, the move goes on with what is marked. */
+async function copyAndMark(
+  source: Kysely<Database>,
+  load: ShopLoad,
+  { isMarked, ...terms }: MoveTerms & { readonly isMarked: boolean },
+): Promise<readonly TableSum[]> {
+  try {
+    const sums = await copyRows(source, load, terms)
+    const note = databaseName(terms.to)
+    if (!isMarked) await beginEpoch(source, { cause: 'MOVED_AWAY', note, nowMs: terms.nowMs })
+    return sums
+  } catch (cause) {
+    await load.target.discard()
+    throw cause
   }
 }
 
