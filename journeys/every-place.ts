@@ -238,7 +238,7 @@ export async function readSubjects({ manager }: Stage): Promise<Subjects> {
 
 /** What a till calls an order. */
 const numberOf = (sold: Answered): string =>
-  tillWords.orders.order(String(sold.data['order']?.['orderNo']).slice(-6))
+  tillWords.checkout.order(String(sold.data['order']?.['orderNo']).slice(-6))
 
 async function milkId(manager: Stage['manager']): Promise<string> {
   const request = { pageNo: '1', pageSize: '1', keyword: demo.milk }

@@ -31,7 +31,7 @@ import { saveChoicesMade, takeChoices } from '../session/personal-choices.ts'
 import { unlockSound } from '../platform/sound/sound.ts'
 import { startJoins } from '../features/member/pending-joins.ts'
 import { watchWork } from '../features/update/update.ts'
-import { loadAllWords, loadSellWords } from '../platform/words/words.ts'
+import { loadSellWords } from '../platform/words/words.ts'
 
 let isStarted = false
 
@@ -115,12 +115,7 @@ export async function prepareTill(settingsVersion: number): Promise<void> {
   void resumePendingTopUp()
   await Promise.all([readMenus(), readSettings(settingsVersion), takeChoices()])
   setTimeout(drawShelfLabels, displaysWaitMs)
-  // What is said without a page of its own, and any page while the network is away.
-  setTimeout(() => void loadAllWords().catch(() => {}), wordsWaitMs)
 }
-
-/** Until the till stands, the words of other pages wait: the way to a sell screen is the shorter. */
-const wordsWaitMs = 5_000
 
 /** Price displays wait until the till stands: nobody stands before them with a full basket. */
 const displaysWaitMs = 15_000

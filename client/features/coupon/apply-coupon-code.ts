@@ -43,11 +43,11 @@ function refusedText({ code, data }: CallFailure): ((words: Words) => string) | 
   if (!answer?.ok) return null
   const { reason, usedTime, orderNo, storeName } = answer.value
   if (reason !== 'spent') return ({ refusal }) => couponReasonText(reason, refusal)
-  return ({ refusal, orders }) =>
+  return ({ refusal, checkout }) =>
     [
       refusal.spent(usedTime === undefined ? '' : fullTimeText(usedTime)),
       storeName,
-      orderNo === undefined ? undefined : orders.order(numberTail(orderNo)),
+      orderNo === undefined ? undefined : checkout.order(numberTail(orderNo)),
     ]
       .filter(Boolean)
       .join(' · ')

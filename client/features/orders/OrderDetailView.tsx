@@ -61,7 +61,7 @@ function OrderCards({
   const [shown, setShown] = useState<'explain' | 'code' | null>(null)
   const toggle = (part: 'explain' | 'code') => setShown(shown === part ? null : part)
   return (
-    <article className={styles.detail} aria-label={words.orders.order(numberTail(order.number))}>
+    <article className={styles.detail} aria-label={words.checkout.order(numberTail(order.number))}>
       <OrderHeading order={order} />
       <OrderLines lines={order.lines} />
       <div className={styles.pair}>
@@ -113,7 +113,7 @@ function OrderHeading({ order }: { readonly order: Order }) {
   return (
     <header className={styles.head}>
       <div>
-        <h2>{words.orders.order(numberTail(order.number))}</h2>
+        <h2>{words.checkout.order(numberTail(order.number))}</h2>
         <p>
           {fullTimeText(order.soldAtMs)} · {order.staffName}
         </p>

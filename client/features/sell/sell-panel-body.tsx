@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { type EditorTab, LineEditor } from '../cart/LineEditor.tsx'
 import { promptCutApproval } from '../sale/prompt-cut-approval.ts'
 import { goodsById } from '../catalogue/catalogue-store.ts'
@@ -85,6 +85,19 @@ const Doubts = lazyPart(
   'doubts',
   async () => (await import('../checkout/outcome/DoubtTray.tsx')).DoubtTray,
 )
+
+/** Once the screen stands and nothing is waited for. */
+const fetchAfterMs = 5_000
+
+/** Has the panels at hand that a key opens and the next key is meant for, and with them the words of every page. */
+export function useFetchedPanels(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const part of [Member, Coupons, Specs]) void part.fetch().catch(() => {})
+    }, fetchAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
+}
 
 /** What stands in a panel of the sell screen; null where there is nothing to show, or not here. */
 export function sellPanelBody({ panel, id, part }: PanelPlace): ReactNode {

@@ -2,11 +2,13 @@
 import { plural } from './plural.ts'
 
 const checkoutZh = {
+  order: (tail: string) => `订单 …${tail}`,
   refused: '这一单没有成交，购物车已恢复',
   busy: '正在收款，请稍候',
 }
 
 const checkoutEn: typeof checkoutZh = {
+  order: (tail) => `Order …${tail}`,
   refused: 'The sale was not completed; the cart is back',
   busy: 'A payment is already running',
 }

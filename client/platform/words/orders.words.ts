@@ -22,7 +22,6 @@ const ordersZh = {
   tryAgain: '再传一次',
   pick: '打开的订单显示在这里',
   pickDetail: '也可以扫小票上的条码，直接打开订单。',
-  order: (tail: string) => `订单 …${tail}`,
   printedNumber: '小票上的编号',
   offlineSale: '离线销售',
   states: {
@@ -79,7 +78,6 @@ const ordersEn: typeof ordersZh = {
   tryAgain: 'Send again',
   pick: 'The open order stands here',
   pickDetail: 'Or scan the barcode of a receipt to open its order.',
-  order: (tail) => `Order …${tail}`,
   printedNumber: 'Number on the receipt',
   offlineSale: 'Offline sale',
   states: {

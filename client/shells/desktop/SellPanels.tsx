@@ -1,5 +1,9 @@
 import { SidePanel } from '@tillwright/ui/layer/SidePanel.tsx'
-import { sellPanelBody, sellPanelTitle } from '../../features/sell/sell-panel-body.tsx'
+import {
+  sellPanelBody,
+  sellPanelTitle,
+  useFetchedPanels,
+} from '../../features/sell/sell-panel-body.tsx'
 import { closePanel, usePanel } from '../../features/sell/sell-panels.ts'
 import { useWords } from '../../platform/words/words.ts'
 
@@ -8,6 +12,7 @@ export function SellPanels() {
   const words = useWords()
   const place = usePanel()
   const { panel, id } = place
+  useFetchedPanels()
   if (panel === null) return null
   const body = sellPanelBody(place)
   if (body === null) return null

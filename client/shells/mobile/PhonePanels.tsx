@@ -1,6 +1,10 @@
 import { lazyPart } from '../../features/frame/lazy-part.tsx'
 import { Sheet } from '@tillwright/ui/layer/Sheet.tsx'
-import { sellPanelBody, sellPanelTitle } from '../../features/sell/sell-panel-body.tsx'
+import {
+  sellPanelBody,
+  sellPanelTitle,
+  useFetchedPanels,
+} from '../../features/sell/sell-panel-body.tsx'
 import { closePanel, type SellPanel, usePanel } from '../../features/sell/sell-panels.ts'
 import { useWords } from '../../platform/words/words.ts'
 import { CartView } from './sell/CartView.tsx'
@@ -15,6 +19,7 @@ const decisions: readonly SellPanel[] = ['weigh', 'specs', 'resolve']
 export function PhonePanels() {
   const words = useWords()
   const place = usePanel()
+  useFetchedPanels()
   const { panel, id } = place
   if (panel === null) return null
   const body = panelBody(place)

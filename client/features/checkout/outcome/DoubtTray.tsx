@@ -101,7 +101,7 @@ function Doubt({ order, onChecked }: DoubtProps) {
   return (
     <li className={styles.doubt}>
       <span className={styles.head}>
-        <b>{words.orders.order(numberTail(order.number))}</b>
+        <b>{words.checkout.order(numberTail(order.number))}</b>
         <Money cents={order.payableCents} />
       </span>
       <span className={styles.facts}>
