@@ -55,7 +55,7 @@ describe('a server below a path', () => {
       .click()
     await page.waitForURL(/\/pos\/training\/[0-9a-f-]{36}\//, { timeout: 120_000 })
     await page.getByText(demo.apples).first().waitFor()
-    const band = page.getByRole('complementary', { name: tillWords.training.band })
+    const band = page.getByRole('complementary', { name: tillWords.training.title })
     await band.getByRole('button', { name: pattern`${tillWords.training.exit}` }).click()
     await page
       .getByRole('dialog')
