@@ -8,12 +8,24 @@ import { printPapers } from '../../platform/devices/paper/print-papers.ts'
 import { toast } from '../../platform/notices/notice-store.ts'
 import { currentSession } from '../../session/session-store.ts'
 
-/** Puts the lines of a slip on paper, with its copies; true where the printer took it. */
+/** Within so long after a press, another one on the same paper is its second tap. */
+const secondTapMs = 600
+
+let lastPress = { paper: '', atMs: 0 }
+
+/**
+ * Puts the lines of a slip on paper, with its copies; true where the printer took it. The second tap of a
+ * double tap prints nothing.
+ */
 export async function printLines(
   kind: CopiedSlip,
   lines: readonly Line[],
   title: string,
 ): Promise<boolean> {
+  const press = { paper: `${kind} ${title}`, atMs: performance.now() }
+  const isSecondTap = press.paper === lastPress.paper && press.atMs - lastPress.atMs < secondTapMs
+  lastPress = press
+  if (isSecondTap) return false
   const job = await printPapers(
     kind,
     paperJob(lines, { paper: currentSession().paperMm, opensDrawer: false, draw: missingPen() }),
