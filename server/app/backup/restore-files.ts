@@ -1,11 +1,11 @@
 import {
   closeSync,
-  cpSync,
   existsSync,
   fsyncSync,
   mkdirSync,
   openSync,
   readFileSync,
+  readdirSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -74,7 +74,17 @@ export class RestoreFiles {
   place(nowMs: number): void {
     const heads = join(this.#dataFolder, 'journal-heads')
     if (existsSync(heads)) renameSync(heads, `${heads}.before-restore-${nowMs}`)
-    cpSync(this.waiting, this.#dataFolder, { recursive: true, preserveTimestamps: true })
+    this.#placeAll('')
+  }
+
+  /** One by one, each in a single step: a restore that is cut off leaves no part of a file. */
+  #placeAll(folder: string): void {
+    mkdirSync(join(this.#dataFolder, folder), { recursive: true, mode: 0o700 })
+    for (const entry of readdirSync(join(this.waiting, folder), { withFileTypes: true })) {
+      const name = join(folder, entry.name)
+      if (entry.isDirectory()) this.#placeAll(name)
+      else renameSync(join(this.waiting, name), join(this.#dataFolder, name))
+    }
   }
 
   /** Takes away what waits. */
