@@ -27,5 +27,9 @@ it(`acts once when one control in twelve is pressed twice (DOUBLE_TAPS=${seed})`
     ),
   )
   expect(judged.flatMap(({ faults }) => faults)).toEqual([])
-  for (const { pressed } of judged) expect(pressed).toBeGreaterThan(15)
+  // Which controls are drawn is chance, and so is what opens from them; that all were seen is not.
+  for (const { found, pressed } of judged) {
+    expect(found).toBeGreaterThan(100)
+    expect(pressed).toBeGreaterThan(3)
+  }
 }, 300_000)

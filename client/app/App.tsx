@@ -56,7 +56,7 @@ export function App() {
             </div>
           )}
         </FaultBoundary>
-        {isTraining && <TrainingBand />}
+        {isTraining && place.path !== entryPath && <TrainingBand />}
         <CameraHost />
         {!isKiosk && <UpdateCard />}
         {!isKiosk && <ApprovalHost />}
