@@ -291,15 +291,13 @@ it.each([
     stage.proxy.line = line
     await say(page, '#/pages/main?tab=orders')
     await page.getByText(sees, { exact: false }).first().waitFor({ timeout: 40_000 })
+    const retry = page.getByRole('button', { name: pattern`^${tillWords.shell.retry}` }).first()
+    await retry.waitFor()
     stage.proxy.line = 'whole'
-    await page
-      .getByRole('button', { name: pattern`^${tillWords.shell.retry}` })
-      .first()
-      .click()
-    await page
-      .getByRole('button', { name: pattern`${demo.milk}` })
-      .first()
-      .waitFor()
+    const milk = page.getByRole('button', { name: pattern`${demo.milk}` }).first()
+    // The list may have come by itself in the moment between: then there is nothing to press.
+    await Promise.any([retry.click(), milk.waitFor()])
+    await milk.waitFor()
   },
 )
 

@@ -385,7 +385,7 @@ async function acknowledge(page: Page): Promise<void> {
 }
 
 async function waitFor(page: Page, what: string, holds: () => Promise<boolean>): Promise<void> {
-  const until = Date.now() + 15_000
+  const until = Date.now() + 40_000
   for (;;) {
     if (await holds()) return
     await acknowledge(page)

@@ -222,6 +222,7 @@ describe('members', () => {
       await scan(page, appleLabel)
       const late = await holdFirst(page, /getUserInfo\?/)
       await scan(page, memberCode)
+      await late.requested
       await page.getByRole('button', { name: pattern`^${tillWords.sell.exact}` }).click()
       await page.getByText(tillWords.tender.doneTitle).waitFor()
       await untilOrders(stage, before + 1)
