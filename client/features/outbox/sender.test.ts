@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Delivery, OutboxRow } from '../../platform/storage/outbox-row.ts'
+import { type Delivery, type OutboxRow, ownedForMs } from '../../platform/storage/outbox-row.ts'
 import type { OutboxStore } from './outbox-store.ts'
 import { createSender, needsAttention, type Sender } from './sender.ts'
 
@@ -153,6 +153,18 @@ test('leaves a refused sale to whoever waits for it, on every page of the till',
   await other.sender.drain()
   expect(other.sent).toEqual([])
   expect(other.store.stored).toMatchObject([{ id: 'order-1', standingBody: standing }])
+})
+
+test('does not send a refused sale again while whoever waits for it puts things right', async () => {
+  const at = till([row(1)], [refused, refused])
+  at.sender.awaited.add('order-1')
+  // The network comes back in the same moment: another walk begins before the row is removed.
+  await Promise.all([at.sender.drain(), at.sender.drainNow()])
+  await at.sender.drainNow()
+  expect(at.sent).toEqual(['order-1'])
+  at.now += ownedForMs
+  await at.sender.drain()
+  expect(at.sent, 'nobody put it right').toEqual(['order-1', 'order-1'])
 })
 
 test('gives a sale up when it is refused and only the server could make it one, and holds nothing up', async () => {

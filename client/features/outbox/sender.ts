@@ -40,7 +40,7 @@ const storagePauseMs = 5000
 
 /** Sends what waits, in order and one at a time. */
 export function createSender(parts: SenderParts): Sender {
-  const awaited = new Set<string>()
+  const waitedFor: WaitedFor = { awaited: new Set(), refused: new Set() }
   let unreachable = 0
   let quietUntilMs = 0
   /** Sessions so far: `drainNow` begins another. Nobody sends in one that the server does not know. */
@@ -50,7 +50,7 @@ export function createSender(parts: SenderParts): Sender {
   let running: Promise<void> | null = null
 
   const pass = (during: number) =>
-    parts.alone(() => sendDue(parts, awaited, (delivery) => learn(delivery, during)))
+    parts.alone(() => sendDue(parts, waitedFor, (delivery) => learn(delivery, during)))
 
   function learn({ kind }: Delivery, during: number): void {
     if (kind === 'noSession') {
@@ -89,7 +89,7 @@ export function createSender(parts: SenderParts): Sender {
   }
 
   return {
-    awaited,
+    awaited: waitedFor.awaited,
     drain,
     drainNow: () => {
       quietUntilMs = 0
@@ -105,21 +105,30 @@ const duesOf = (rows: readonly OutboxRow[], nowMs: number): number[] =>
     row.state.kind === 'waiting' ? [capped(row.state.notBeforeMs, nowMs)] : [],
   )
 
+interface WaitedFor {
+  readonly awaited: Set<string>
+  /** Those of them that were refused: the refusal is being dealt with. */
+  readonly refused: Set<string>
+}
+
 /** One walk over the queue. Stops where the server cannot be reached: later rows keep their place. */
 async function sendDue(
   parts: SenderParts,
-  awaited: ReadonlySet<string>,
+  { awaited, refused }: WaitedFor,
   learn: (delivery: Delivery) => void,
 ): Promise<void> {
   for (const row of await parts.store.rows()) {
     if (row.state.kind === 'attention' || !parts.isOfHere(row)) continue
-    if (!awaited.has(row.id) && !isDue(row, parts.nowMs())) continue
+    // A second refusal would take the sale back twice, and its number with it.
+    const isUrgent = awaited.has(row.id) && !refused.has(row.id)
+    if (!isUrgent && !isDue(row, parts.nowMs())) continue
     const sending: OutboxRow = { ...row, attempts: row.attempts + 1, state: { kind: 'sending' } }
     // A full disk takes no mark; what is on it must leave all the same.
     await parts.store.update(sending).catch(() => {})
     parts.onChange()
     const delivery = await parts.send(sending)
     const isAwaited = awaited.has(row.id)
+    if (isAwaited && delivery.kind === 'refused') refused.add(row.id)
     // Whoever waits hears of it at once, not after the disk.
     if (delivery.kind === 'acked') parts.onDelivered(sending, delivery)
     const next = await settle(parts, sending, delivery, isAwaited)
