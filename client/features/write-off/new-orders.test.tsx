@@ -16,6 +16,8 @@ it('says that an order came when there is one that was not there before, and at 
   takeNewOrders({ ordersToPick: 3, newestOrderId: 'c' })
   await expect.poll(shown).not.toBe(atStart)
   const came = shown()
+  // Whoever serves a customer looks up later than a short message stays.
+  expect(useNotices.getState().toasts[0]?.durationMs).toBeGreaterThanOrEqual(5000)
   takeNewOrders({ ordersToPick: 2, newestOrderId: 'b' })
   takeNewOrders({ ordersToPick: 0, newestOrderId: '' })
   await loadAllWords()

@@ -1,4 +1,4 @@
-import { toast } from '../../platform/notices/notice-store.ts'
+import { alertAtLength } from '../../platform/notices/notice-store.ts'
 import { play, say } from '../../platform/sound/sound.ts'
 import {
   currentLanguage,
@@ -38,7 +38,7 @@ async function announce(count: number): Promise<void> {
   )
     return
   say(currentWords().writeOff.pick.voice, htmlLanguage(currentLanguage()))
-  toast((all) => all.writeOff.pick.came(count), 'success')
+  alertAtLength((all) => all.writeOff.pick.came(count), 'success')
 }
 
 /** Nobody looks at a list of what waits before its page was fetched, and this with it. */

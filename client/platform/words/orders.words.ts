@@ -69,7 +69,7 @@ const ordersEn: typeof ordersZh = {
   clearFilters: 'Clear filters',
   none: 'No orders found',
   noneDetail: 'Try another time, or clear the filters.',
-  more: (count) => `${count} orders`,
+  more: (count) => plural(Number(count), 'order', 'orders'),
   firstAndMore: (name, count) => `${name}, ${count} items`,
   loadFailed: 'The orders could not be read',
   loadFailedDetail: 'Nothing that was sold is lost.',

@@ -30,3 +30,9 @@ it('calls the password for sensitive operations by one name', async () => {
     )
   }
 })
+
+it('counts one order as one in English', async () => {
+  const { en } = await import('./orders.words.ts')
+  expect(en.orders.more('1')).toBe('1 order')
+  expect(en.orders.more('0')).toBe('0 orders')
+})
