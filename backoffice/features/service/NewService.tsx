@@ -4,7 +4,7 @@ import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
 import { failureOf } from '@tillwright/web/api/call-failure.ts'
 import { nowMs } from '@tillwright/web/clock.ts'
@@ -24,11 +24,17 @@ export interface NewServiceProps {
   readonly onMade: () => void
 }
 
+/** What another program calls this shop with. */
+interface Made {
+  readonly value: string
+  readonly storeIds: readonly string[]
+}
+
 /** Makes a key for another program and shows it, once. */
 export function NewService({ onMade }: NewServiceProps) {
   const { service: say } = useWords()
   const [isOpen, setOpen] = useState(false)
-  const [key, setKey] = useState<string | null>(null)
+  const [made, setMade] = useState<Made | null>(null)
   return (
     <>
       <Button
@@ -41,21 +47,21 @@ export function NewService({ onMade }: NewServiceProps) {
       {isOpen && (
         <ServiceForm
           onClose={() => setOpen(false)}
-          onMade={(made) => {
+          onMade={(now) => {
             setOpen(false)
-            setKey(made)
+            setMade(now)
             onMade()
           }}
         />
       )}
-      {key !== null && <NewKey value={key} onClose={() => setKey(null)} />}
+      {made !== null && <NewKey {...made} onClose={() => setMade(null)} />}
     </>
   )
 }
 
 interface FormProps {
   readonly onClose: () => void
-  readonly onMade: (key: string) => void
+  readonly onMade: (made: Made) => void
 }
 
 const isScope = (text: string): text is ServiceScope =>
@@ -87,62 +93,65 @@ function ServiceForm({ onClose, onMade }: FormProps) {
         storeIds,
         expiresAtMs: days === '' ? null : nowMs() + Number(days) * dayMs,
       })
-      onMade(key)
+      onMade({ value: key, storeIds })
     } catch (error) {
       setWrong(failureOf(error).message)
     }
   }
   return (
     <FormDialog title={say.add} action={say.make} onSend={send} onClose={onClose}>
-      {wrong !== null && <Banner tone="bad">{wrong}</Banner>}
-      <Field
-        label={say.name}
-        value={name}
-        onText={setName}
-        maxLength={40}
-        hint={say.nameHint}
-        error={needed(name.trim() === '')}
-      />
-      <Field
-        label={say.channel}
-        value={channel}
-        onText={setChannel}
-        maxLength={20}
-        hint={say.channelHint}
-        error={isTried && !isChannel ? say.channelFault : null}
-      />
-      <ManyOf
-        label={say.scopes}
-        options={serviceScopes.map((scope) => ({ value: scope, text: say.scope[scope] }))}
-        chosen={scopes}
-        error={needed(scopes.length === 0)}
-        onChoose={setScopes}
-      />
-      <ManyOf
-        label={say.stores}
-        options={stores.map(({ id, name: text }) => ({ value: id, text }))}
-        chosen={storeIds}
-        error={needed(storeIds.length === 0)}
-        onChoose={setStoreIds}
-      />
-      <Choice
-        label={say.expires}
-        value={days}
-        options={Object.entries(say.expiresIn).map(([value, text]) => ({ value, text }))}
-        onChoose={setDays}
-      />
+      <div className={styles.form}>
+        {wrong !== null && <Banner tone="bad">{wrong}</Banner>}
+        <Field
+          label={say.name}
+          value={name}
+          onText={setName}
+          maxLength={40}
+          hint={say.nameHint}
+          error={needed(name.trim() === '')}
+        />
+        <Field
+          label={say.channel}
+          value={channel}
+          onText={setChannel}
+          maxLength={20}
+          hint={say.channelHint}
+          error={isTried && !isChannel ? say.channelFault : null}
+        />
+        <ManyOf
+          label={say.scopes}
+          options={serviceScopes.map((scope) => ({ value: scope, text: say.scope[scope] }))}
+          chosen={scopes}
+          error={needed(scopes.length === 0)}
+          onChoose={setScopes}
+        />
+        <ManyOf
+          label={say.stores}
+          options={stores.map(({ id, name: text }) => ({ value: id, text }))}
+          chosen={storeIds}
+          error={needed(storeIds.length === 0)}
+          onChoose={setStoreIds}
+        />
+        <Choice
+          label={say.expires}
+          value={days}
+          options={Object.entries(say.expiresIn).map(([value, text]) => ({ value, text }))}
+          onChoose={setDays}
+        />
+      </div>
     </FormDialog>
   )
 }
 
-interface KeyProps {
-  readonly value: string
+interface KeyProps extends Made {
   readonly onClose: () => void
 }
 
-/** The only place where the key ever stands. */
-function NewKey({ value, onClose }: KeyProps) {
+/** The only place where the key ever stands; with it, the numbers that its calls name. */
+function NewKey({ value, storeIds, onClose }: KeyProps) {
   const { service: say } = useWords()
+  const platformId = useOffice((state) => state.platformId)
+  const stores = useOffice((state) => state.stores)
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
     await navigator.clipboard.writeText(value).then(
@@ -160,8 +169,22 @@ function NewKey({ value, onClose }: KeyProps) {
         </Button>
       }
     >
-      <Banner tone="warn">{say.madeDetail}</Banner>
-      <output className={styles.key}>{value}</output>
+      <div className={styles.form}>
+        <Banner tone="warn">{say.madeDetail}</Banner>
+        <output className={styles.key}>{value}</output>
+        <dl className={styles.numbers}>
+          <dt>{say.platformNumber}</dt>
+          <dd>{platformId}</dd>
+          {stores
+            .filter(({ id }) => storeIds.includes(id))
+            .map(({ id, name }) => (
+              <Fragment key={id}>
+                <dt>{say.storeNumber(name)}</dt>
+                <dd>{id}</dd>
+              </Fragment>
+            ))}
+        </dl>
+      </div>
     </OfficeDialog>
   )
 }
