@@ -64,6 +64,7 @@ export function ServicesPage() {
             { title: keyEnd ?? '', kind: 'minor', cell: (one) => `…${one.keyEnd}` },
             {
               title: used ?? '',
+              kind: 'minor',
               cell: ({ usedAtMs }) => (usedAtMs === null ? say.never : <Moment atMs={usedAtMs} />),
             },
             {

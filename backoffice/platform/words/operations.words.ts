@@ -25,7 +25,7 @@ const operationsZh = {
   booksBroken: (count: number) => `${count} 条核对不成立，请联系维护人员：`,
   backupMade: (time: string) => `上次备份：${time}`,
   backupOld: (time: string) => `上次备份已超过两天：${time}`,
-  backupNone: '还没有备份',
+  backupNone: '还没有备份：在服务器上用 backup 命令备份',
 }
 
 const operationsEn: typeof operationsZh = {
@@ -70,7 +70,7 @@ const operationsEn: typeof operationsZh = {
   booksBroken: (count) => `${count} checks do not hold. Call whoever keeps the server running:`,
   backupMade: (time) => `Last backup: ${time}`,
   backupOld: (time) => `The last backup is more than two days old: ${time}`,
-  backupNone: 'There is no backup yet',
+  backupNone: 'There is no backup yet: the backup command on the server makes one',
 }
 
 const tills = (count: number): string => (count === 1 ? '1 till' : `${count} tills`)
