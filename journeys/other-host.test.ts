@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { scan } from './browser.ts'
+import { patienceMs, scan } from './browser.ts'
 import { type CuttingProxy, openProxy } from './cutting-proxy.ts'
 import {
   barcodeOf,
@@ -62,9 +62,6 @@ async function sellMilk(page: Page): Promise<void> {
   await page.getByRole('button', { name: pattern`^${tillWords.sell.exact}` }).click()
   await page.getByText(tillWords.tender.doneTitle).waitFor()
 }
-
-/** Longer than any of it takes where the machine is busy. */
-const patienceMs = 40_000
 
 const until = async (what: () => boolean | Promise<boolean>, withinMs: number): Promise<void> => {
   const endMs = Date.now() + withinMs

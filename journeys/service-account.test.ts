@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { views } from './browser.ts'
 import { logIn, openStage, openTill, type Stage } from './journey.ts'
 import { officeWords } from './words.ts'
 
@@ -27,7 +28,7 @@ it('makes a key on a phone, and has the way to revoke it in sight', async () => 
   const revoke = page.getByRole('button', { name: service.revoke, exact: true })
   await revoke.waitFor()
   const end = await revoke.evaluate((one) => one.getBoundingClientRect().right)
-  expect(end).toBeLessThanOrEqual(375)
+  expect(end).toBeLessThanOrEqual(views.phone.width)
   await revoke.click()
   const question = page.getByRole('dialog', { name: service.revokeTitle })
   await question.getByRole('button', { name: service.revoke, exact: true }).click()
