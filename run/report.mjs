@@ -17,6 +17,18 @@ function counted({ code, files }) {
   return [passed, (code !== 0 || passed === 0) && failed === 0 ? 1 : failed]
 }
 
+/** One row for each test that failed, with the first line of why: what a cut log still shows at its end. */
+export function failedRows(files) {
+  return files.filter(isBroken).flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    const tests = failed.map(({ fullName, failureMessages }) => [fullName, failureMessages[0]])
+    return (tests.length > 0 ? tests : [['', message]]).map(
+      ([test, why = '']) =>
+        `         ${basename(name)}: ${[test, why.split('\n')[0]].filter(Boolean).join(': ')}`,
+    )
+  })
+}
+
 /** One row for each file that failed and then passed, with the tests that had failed: each is a fault to mend. */
 export function unsteadyRows(first, second) {
   const passed = new Set(second.filter((file) => !isBroken(file)).map(({ name }) => name))
@@ -56,7 +68,9 @@ export function makeReport() {
     },
     async tests(project, env) {
       say(`\n— tests: ${project}`)
-      add(`tests: ${project}`, ...counted(await vitest(project, [], env)))
+      const response = await vitest(project, [], env)
+      add(`tests: ${project}`, ...counted(response))
+      rows.push(...failedRows(response.files))
     },
     /**
      * Stories wait for what a person would see, and a busy machine may keep them waiting too long:
@@ -71,6 +85,7 @@ export function makeReport() {
       const again = await vitest(project, [...broken, '--no-file-parallelism'], env)
       const files = [...response.files.filter((file) => !isBroken(file)), ...again.files]
       add(`tests: ${project}`, ...counted({ code: again.code, files }))
+      rows.push(...failedRows(again.files))
       rows.push(...unsteadyRows(response.files, again.files))
     },
     finish() {

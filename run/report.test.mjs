@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unsteadyRows } from './report.mjs'
+import { failedRows, unsteadyRows } from './report.mjs'
 
 const file = (name, status, ...assertionResults) => ({
   name: `/shop/journeys/${name}`,
@@ -7,7 +7,7 @@ const file = (name, status, ...assertionResults) => ({
   message: 'no browser',
   assertionResults,
 })
-const failed = (fullName) => ({ status: 'failed', fullName })
+const failed = (fullName, ...failureMessages) => ({ status: 'failed', fullName, failureMessages })
 const passed = (fullName) => ({ status: 'passed', fullName })
 
 it('names each file that passed only the second time, with what had failed in it', () => {
@@ -25,5 +25,22 @@ it('names each file that passed only the second time, with what had failed in it
   expect(unsteadyRows(first, second)).toEqual([
     '  UNSTEADY sale.test.ts passed only the second time: sells for a note',
     '  UNSTEADY start.test.ts passed only the second time: no browser',
+  ])
+})
+
+it('names each test that failed, with the first line of why', () => {
+  const files = [
+    file(
+      'sale.test.ts',
+      'failed',
+      passed('opens'),
+      failed('sells', 'Error: no money\n at sale.ts'),
+    ),
+    file('start.test.ts', 'failed'),
+    file('shift.test.ts', 'passed', passed('ends')),
+  ]
+  expect(failedRows(files)).toEqual([
+    '         sale.test.ts: sells: Error: no money',
+    '         start.test.ts: no browser',
   ])
 })
