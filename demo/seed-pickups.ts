@@ -29,6 +29,7 @@ import { demoMembers } from './catalogue/demo-members.ts'
 import { type DemoPickup, demoPickups } from './catalogue/demo-pickups.ts'
 import { demoMerchantId } from './seed-goods.ts'
 import { memberId } from './seed-members.ts'
+import { onlineDevice } from '@tillwright/server/areas/order/online-device.ts'
 
 const hourMs = 60 * 60_000
 
@@ -200,7 +201,7 @@ function headOf(place: StoreScope, { demo, serial, soldAtMs, terms }: PickupWork
     channel: 'ONLINE' as const,
     kind: 'GOODS' as const,
     shift_id: null,
-    device_id: 'online',
+    device_id: onlineDevice,
     staff_id: 'online',
     staff_name: '线上商城',
     member_id: typeof demo.customer === 'number' ? memberId(demo.customer) : null,

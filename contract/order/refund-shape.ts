@@ -56,6 +56,7 @@ export const refund = respelt(
     reasonEn: text(),
     note: text(),
     cashierNick: text(),
+    paidElsewhere: z.boolean(),
     lines: listOf(refundLine, 500),
     legs: listOf(refundLeg, 20),
     createTime: moment,
@@ -67,5 +68,6 @@ export const refund = respelt(
     integral: 'points',
     cashierNick: 'staffName',
     createTime: 'createdAtMs',
+    paidElsewhere: 'isPaidElsewhere',
   },
 )

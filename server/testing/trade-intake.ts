@@ -22,7 +22,7 @@ export async function programOf(shop: TestShop, more: object = {}): Promise<Test
 }
 
 /** A kilogram of apples for four a jin, paid in the mini program. */
-const intakeOf = (more: object = {}): WireOrder => ({
+export const intakeOf = (more: object = {}): WireOrder => ({
   storeId: '100101',
   externalId: `mini-${randomUUID()}`,
   lines: [{ goodsId: 'goods-10001', number: 1, weightG: 1000, priceMoney: 4 }],

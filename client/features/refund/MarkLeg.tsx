@@ -28,7 +28,9 @@ interface MarkLegProps {
 /** One part was given back by hand: how, and what proves it. Needs leave for exactly that sum. */
 export function MarkLeg({ refund, leg, onClose, onMarked }: MarkLegProps) {
   const words = useWords()
-  const [how, setHow] = useState<(typeof hows)[number]>('cash')
+  // What was paid in another program lies in no drawer here.
+  const offered = hows.filter((one) => one !== 'cash' || !refund.isPaidElsewhere)
+  const [how, setHow] = useState(offered[0] ?? 'other')
   const [note, setNote] = useState('')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
@@ -78,7 +80,7 @@ export function MarkLeg({ refund, leg, onClose, onMarked }: MarkLegProps) {
         <ChipGroup
           variant="outline"
           label={words.refund.markHow}
-          items={hows.map((id) => ({ id, label: words.refund.hows[id] }))}
+          items={offered.map((id) => ({ id, label: words.refund.hows[id] }))}
           chosen={how}
           onChoose={setHow}
         />

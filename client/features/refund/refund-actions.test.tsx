@@ -24,6 +24,7 @@ const refund: Refund = {
   reasonEn: '',
   note: '',
   staffName: 'Lin',
+  isPaidElsewhere: false,
   lines: [],
   legs: [],
   createdAtMs: 1_700_000_000_000,

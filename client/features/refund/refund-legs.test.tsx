@@ -37,6 +37,7 @@ const refundOf = (state: RefundLeg['state']): Refund => ({
   reasonEn: '',
   note: '',
   staffName: 'Lin',
+  isPaidElsewhere: false,
   lines: [],
   legs: [legOf(state)],
   createdAtMs: 1_700_000_000_000,
@@ -59,6 +60,16 @@ it('marks money as given back when it is to be refunded by hand', async () => {
   expect(server.current().inputsOf(refundMarkRefundDetailFinish)).toMatchObject([
     { refundId: 'refund', legNo: 1, how: 'transfer', note: 'Slip 77' },
   ])
+})
+
+it('offers no cash for what was paid in another program', async () => {
+  const { user, words } = await renderPart(
+    <RefundLegs refund={{ ...refundOf('CREATED'), isPaidElsewhere: true }} onChange={() => {}} />,
+  )
+  await user.click(screen.getByRole('button', { name: words.refund.mark }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('button', { name: words.refund.hows.transfer })).toBeTruthy()
+  expect(dialog.queryByRole('button', { name: words.refund.hows.cash })).toBeNull()
 })
 
 it('says who marks it when the cashier may not', async () => {

@@ -48,12 +48,12 @@ export const rechargeInvariants: readonly Invariant[] = [
         select b.platform_id, b.store_id, 'SHIFT' as scope, b.shift_id as scope_id,
           sum(b.refund_cents) as total, count(*) as times from refund b join recharge r
           on r.platform_id = b.platform_id and r.store_id = b.store_id and r.order_id = b.order_id
-          group by b.platform_id, b.store_id, b.shift_id
+          where b.shift_id <> '' group by b.platform_id, b.store_id, b.shift_id
         union all
         select b.platform_id, b.store_id, 'DAY', b.day, sum(b.refund_cents), count(*)
           from refund b join recharge r
           on r.platform_id = b.platform_id and r.store_id = b.store_id and r.order_id = b.order_id
-          group by b.platform_id, b.store_id, b.day) s
+          where b.shift_id <> '' group by b.platform_id, b.store_id, b.day) s
       left join running_total t on t.platform_id = s.platform_id and t.store_id = s.store_id
       and t.scope = s.scope and t.scope_id = s.scope_id and t.measure = 'rechargeRefund'
       where coalesce(t.amount, 0) <> s.total or coalesce(t.count, 0) <> s.times`,

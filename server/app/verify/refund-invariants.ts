@@ -28,11 +28,11 @@ const givenByTender = `select platform_id, store_id, shift_id, tender, sum(money
   union all
   select r.platform_id, r.store_id, l.done_shift_id, l.done_tender, l.amount_cents, 1
     from refund r join refund_leg l on l.platform_id = r.platform_id and l.refund_id = r.id
-    where l.done_tender <> l.tender
+    where l.done_tender <> l.tender and r.shift_id <> ''
   union all
   select r.platform_id, r.store_id, l.done_shift_id, l.tender, -l.amount_cents, -1
     from refund r join refund_leg l on l.platform_id = r.platform_id and l.refund_id = r.id
-    where l.done_tender <> l.tender) given
+    where l.done_tender <> l.tender and r.shift_id <> '') given
   group by platform_id, store_id, shift_id, tender`
 
 /** What must hold of refunds: never more than was sold and paid, and in every book what was said. */

@@ -25,6 +25,7 @@ import { memberGains, rechargeRecord, rechargeRows } from '../recharge/recharge-
 import { rechargeOf } from '../recharge/recharge.store.ts'
 import { intakeRequest } from './intake.store.ts'
 import type { IntakeRequestTable } from './intake.tables.ts'
+import { onlineDevice } from '../order/online-device.ts'
 
 type RechargeInput = Input<typeof placeIntakeRecharge>
 
@@ -134,7 +135,7 @@ function headOf(
     channel: 'ONLINE',
     kind: 'RECHARGE',
     shift_id: null,
-    device_id: 'online',
+    device_id: onlineDevice,
     staff_id: session.staffId,
     staff_name: session.nick,
     member_id: memberId,

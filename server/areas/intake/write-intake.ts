@@ -14,6 +14,7 @@ import { journalOfOrder } from '../order/write/journal-of-order.ts'
 import { takenByOrder } from '../order/write/order-moves.ts'
 import { type OrderHead, type OrderRows, orderRows } from '../order/write/order-rows.ts'
 import type { IntakeOrderTable } from './intake.tables.ts'
+import { onlineDevice } from '../order/online-device.ts'
 
 /** Who sends an order, and when. */
 export interface IntakeSender {
@@ -102,7 +103,7 @@ function headOf({ sender, ids, member, payment, note }: IntakeWork): OrderHead {
     channel: 'ONLINE',
     kind: 'GOODS',
     shift_id: null,
-    device_id: 'online',
+    device_id: onlineDevice,
     staff_id: sender.staffId,
     staff_name: sender.staffName,
     member_id: member?.id ?? null,

@@ -14,6 +14,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { demandOpenShift } from '../shift/demand-open-shift.ts'
 import { addTotals } from '../../platform/total/add-totals.ts'
 import { drawer } from './refund-moves.ts'
+import { isPaidElsewhere } from './refund-rows.ts'
 import { findRefund, lockRefund, type RefundRows } from './refund.store.ts'
 import type { RefundLegTable, RefundTable } from './refund.tables.ts'
 import { settleLeg } from './settle-leg.ts'
@@ -31,7 +32,8 @@ interface Marked {
 /**
  * Declares one part of a refund done outside the system, with approval for exactly that sum. Cash leaves
  * the drawer of the shift it is declared in, and the shift's totals follow the money. Repeated, it
- * returns the same. Refuses a part that is done or still under way at a gateway (20504).
+ * returns the same. Refuses a part that is done or still under way at a gateway, and cash for what was
+ * paid in another program (20504).
  */
 export async function markLegDone(
   context: Context,
@@ -58,6 +60,8 @@ async function mark(
   if (leg.state === 'MANUAL_DONE' && leg.done_tender === tender) return
   if (!mayMove(refundLegTransitions, leg.state, 'MANUAL_DONE') || (await isUnderWay(tx, leg)))
     throw new Refusal('stateForbids')
+  // The shop has not got this money: out of a drawer it would be missing there.
+  if (tender === 'cash' && isPaidElsewhere(rows.refund)) throw new Refusal('stateForbids')
   await demandOpenShift(tx, context)
   const act = {
     operation: 'order.refund.mark',
@@ -104,7 +108,7 @@ async function record(tx: Tx, context: Context, { refund, leg, tender }: Marked)
   ] as const
   const { amount_cents: amount } = leg
   // It counted with the tender it was to go back by; from now on it counts with the one it took.
-  if (tender !== leg.tender)
+  if (tender !== leg.tender && !isPaidElsewhere(refund))
     await addTotals(
       tx,
       context,

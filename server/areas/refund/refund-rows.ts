@@ -3,6 +3,7 @@ import { dayAt } from '@tillwright/domain/calendar.ts'
 import type { RefundedLeg, RefundPlan } from '@tillwright/domain/refund/plan-refund.ts'
 import type { RefundedLine } from '@tillwright/domain/refund/refund-line.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import type { OrderTable } from '../order/order.tables.ts'
 import type { OrderToRefund } from './order-to-refund.ts'
 import { refundHash, type RefundWork } from './refund-work.ts'
 import { type RefundRows, refundsBefore } from './refund.store.ts'
@@ -49,7 +50,7 @@ function headRow(
     number,
     order_id: order.id,
     order_number: order.number,
-    shift_id: context.shiftId,
+    shift_id: goesBackElsewhere(order, plan) ? '' : context.shiftId,
     device_id: session.deviceId,
     staff_id: session.staffId,
     staff_name: session.nick,
@@ -74,6 +75,14 @@ function headRow(
     day: dayAt(nowMs, session.store.timeZone),
   }
 }
+
+/** True where another program has the money: the sale counted in no shift and on no day, nor does its refund. */
+export const isPaidElsewhere = ({ shift_id: shiftId }: Pick<RefundTable, 'shift_id'>): boolean =>
+  shiftId === ''
+
+/** Money that was paid in another program goes back by it, unless it comes out of a drawer here. */
+const goesBackElsewhere = (order: OrderTable, { legs }: RefundPlan): boolean =>
+  order.shift_id === null && legs.every(({ tender }) => tender !== 'cash')
 
 interface Around {
   readonly held: OrderToRefund

@@ -3,6 +3,7 @@ import type { queryOrderRefundDetailNew } from '@tillwright/contract/order/refun
 import { cents } from '@tillwright/domain/cents.ts'
 import { points } from '@tillwright/domain/points.ts'
 import { quantityOf, weightUnitOf } from '../goods/goods-of.ts'
+import { isPaidElsewhere } from './refund-rows.ts'
 import type { RefundRows } from './refund.store.ts'
 import type { RefundLegTable, RefundLineTable } from './refund.tables.ts'
 
@@ -24,6 +25,7 @@ export const refundView = ({ refund, lines, legs }: RefundRows): RefundView => (
   reasonEn: refund.reason_en,
   note: refund.note,
   staffName: refund.staff_name,
+  isPaidElsewhere: isPaidElsewhere(refund),
   lines: lines.map(lineView),
   legs: legs.map(legView),
   createdAtMs: refund.created_at,

@@ -116,18 +116,34 @@ export async function rowsOfRefunds(
 
 const first = ([rows]: readonly RefundRows[]): RefundRows | null => rows ?? null
 
-/** Refunds of this order or this shift that no other person approved; sums in cents. */
+interface Alone {
+  readonly orderId: string
+  readonly shiftId: string
+  readonly staffId: string
+  readonly day: string
+}
+
+/**
+ * Refunds that no other person approved, in cents: of this order, in this shift, and of what was paid
+ * elsewhere, which is in no shift, those that this person made on this day.
+ */
 export function refundsAlone(
   tx: Tx,
   { platformId, storeId }: StoreScope,
-  { orderId, shiftId }: { readonly orderId: string; readonly shiftId: string },
+  { orderId, shiftId, staffId, day }: Alone,
 ) {
   return tx
     .selectFrom('refund')
     .select(['order_id', 'shift_id', 'staff_id', 'approver_id', 'refund_cents'])
     .where('platform_id', '=', platformId)
     .where('store_id', '=', storeId)
-    .where((eb) => eb.or([eb('order_id', '=', orderId), eb('shift_id', '=', shiftId)]))
+    .where((eb) =>
+      eb.or([
+        eb('order_id', '=', orderId),
+        eb('shift_id', '=', shiftId),
+        eb.and([eb('shift_id', '=', ''), eb('staff_id', '=', staffId), eb('day', '=', day)]),
+      ]),
+    )
     .where((eb) =>
       eb.or([eb('approver_id', 'is', null), eb('approver_id', '=', eb.ref('staff_id'))]),
     )

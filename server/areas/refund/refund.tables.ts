@@ -13,7 +13,7 @@ export interface RefundTable {
   number: string
   order_id: string
   order_number: string
-  /** Whose drawer and report it counts in; empty where the online shop gave it back by itself. */
+  /** Whose drawer and report it counts in; empty where another program has the money and gives it back. */
   shift_id: string
   device_id: string
   staff_id: string

@@ -1,5 +1,7 @@
+import { dayAt } from '@tillwright/domain/calendar.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import { isPaidElsewhere } from './refund-rows.ts'
 import { refundsAlone } from './refund.store.ts'
 
 /** What went back before without the approval of another person, in cents. */
@@ -11,22 +13,25 @@ export interface RefundedAlone {
 }
 
 /**
- * What went back without another person, of this order or in this shift, whichever is more: a limit
- * for one refund would be no limit for many small ones. Called while order and shift are held.
+ * What went back without another person, of this order or in this shift (with what this person gave back
+ * today that is in no shift), whichever is more: a limit for one refund would be no limit for many small
+ * ones. Called while order and shift are held.
  */
 export async function refundedAlone(
   tx: Tx,
   context: Context,
   orderId: string,
 ): Promise<RefundedAlone> {
-  const rows = await refundsAlone(tx, context, { orderId, shiftId: context.shiftId })
+  const { shiftId, session, nowMs } = context
+  const { staffId } = session
+  const day = dayAt(nowMs, session.store.timeZone)
+  const rows = await refundsAlone(tx, context, { orderId, shiftId, staffId, day })
   const sumOf = (some: typeof rows): number =>
     some.reduce((sum, { refund_cents: amount }) => sum + amount, 0)
+  const isOwn = (row: (typeof rows)[number]): boolean =>
+    row.shift_id === shiftId || (isPaidElsewhere(row) && row.staff_id === staffId)
   const most = (some: typeof rows): number =>
-    Math.max(
-      sumOf(some.filter(({ order_id: id }) => id === orderId)),
-      sumOf(some.filter(({ shift_id: id }) => id === context.shiftId)),
-    )
+    Math.max(sumOf(some.filter(({ order_id: id }) => id === orderId)), sumOf(some.filter(isOwn)))
   return {
     byOneself: most(rows),
     free: most(rows.filter(({ approver_id: approver }) => approver === null)),

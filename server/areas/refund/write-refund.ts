@@ -18,7 +18,7 @@ import { openLegs } from './open-legs.ts'
 import { type OrderToRefund, orderToRefund } from './order-to-refund.ts'
 import { goodsRefundMeasures } from './refund-measures.ts'
 import { refundMoves } from './refund-moves.ts'
-import { refundRows } from './refund-rows.ts'
+import { isPaidElsewhere, refundRows } from './refund-rows.ts'
 import type { RefundWork } from './refund-work.ts'
 import { insertRefund, type RefundRows } from './refund.store.ts'
 import { isGivenBackBy, takeFromOrder } from './take-from-order.ts'
@@ -86,7 +86,7 @@ export async function recordRefund(
   { scopes, measures }: Counting,
 ): Promise<void> {
   const { refund } = rows
-  await addTotals(tx, context, scopes, measures)
+  if (!isPaidElsewhere(refund)) await addTotals(tx, context, scopes, measures)
   const { platformId, nowMs, session } = context
   if (refund.member_id !== null)
     await keepLevels(tx, {

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { sql, type SqlBool } from 'kysely'
 import { cents } from '@tillwright/domain/cents.ts'
 import type { AuditAct } from '@tillwright/contract/codes/audit-act.ts'
+import { onlineDevice } from '../order/online-device.ts'
 
 type Row = Output<typeof queryLossRadar>['list'][number]
 
@@ -56,7 +57,7 @@ export async function refundsOf({ db, platformId, storeId }: Context, span: Span
     ])
     .where('refund.platform_id', '=', platformId)
     .where('refund.store_id', '=', storeId)
-    .where('refund.shift_id', '<>', '')
+    .where('refund.device_id', '<>', onlineDevice)
     .where('refund.day', '>=', span.from)
     .where('refund.day', '<=', span.until)
     .groupBy('refund.staff_id')

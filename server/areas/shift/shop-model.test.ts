@@ -148,8 +148,11 @@ const deviate = (at: number, lineAt: number, percent: number): Command => ({
     line.taken += Math.min(actual, waiting)
     line.refunded += Math.max(0, waiting - actual)
     const difference = inCents(data['differenceMoney'])
-    if (difference < 0) shift.refunds -= difference
-    if (difference < 0 && order.isCash) shift.drawer += difference
+    // What was paid in another program goes back there and counts in no shift.
+    if (difference < 0 && order.isCash) {
+      shift.refunds -= difference
+      shift.drawer += difference
+    }
     if (actual >= waiting) order.dueCents += difference
     else expect(difference).toBeLessThanOrEqual(0)
     order.last = null

@@ -119,7 +119,8 @@ describe('less than was ordered', () => {
     const after = await member()
     expect(after?.['realBalanceMoney']).toBe(Number(before?.['realBalanceMoney']) + 56.9)
     expect(await stock(rice?.['goodsId'])).toBe(shelf)
-    expect(await report()).toMatchObject({ refundCount: 2, refundMoney: 65.27 })
+    // Paid in another program, so it counts in no shift.
+    expect(await report()).toMatchObject({ refundCount: 0, refundMoney: 0 })
   })
 
   it('refunds everything and leaves nothing to fetch when all of it is short', async () => {
@@ -228,9 +229,7 @@ describe('a hand-over that differs', () => {
     expect(all.filter(({ code }) => code === 20501)).toHaveLength(25 - won.length)
     // One ear of corn at 3.90.
     expect(won[0]?.data).toMatchObject({ differenceMoney: -3.9, orders: [{ goodsState: 'TAKEN' }] })
-    expect((await report())?.['refundMoney']).toBe(
-      Math.round((Number(before?.['refundMoney']) + 3.9) * 100) / 100,
-    )
+    expect((await report())?.['refundMoney']).toBe(before?.['refundMoney'])
     const changed = { ...input, lines: [lines[0]] }
     expect([20108, 20501]).toContain((await till.post(path, changed)).code)
   })
