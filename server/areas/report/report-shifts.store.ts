@@ -13,6 +13,7 @@ export async function openShiftIds(context: Context): Promise<string[]> {
     .where('store_id', '=', context.storeId)
     .where('closed_at', 'is', null)
     .orderBy('opened_at')
+    .orderBy('id')
     .limit(100)
     .execute()
   return rows.map(({ id }) => id)
