@@ -3,7 +3,7 @@ import { call, orderTimeoutMs } from '../call.ts'
 import { id, scannedCode, text } from '../wire/ids.ts'
 import { listOf } from '../wire/list-of.ts'
 import { money } from '../wire/money.ts'
-import { openPageFields, pageOf } from '../wire/page.ts'
+import { firstPage, pageFields, pageOf } from '../wire/page.ts'
 import { quantityFields, withQuantity } from '../wire/quantity.ts'
 import { respelt } from '../wire/spelling.ts'
 import { moment } from '../wire/time.ts'
@@ -149,6 +149,12 @@ export const getIntakeOrder = call({
   input: z.object(named),
   output: z.object({ order: intakeOrder }),
 })
+
+/** Without them, the first page. */
+const openPageFields = {
+  pageNo: z._default(pageFields.pageNo, firstPage.pageNo),
+  pageSize: z._default(pageFields.pageSize, firstPage.pageSize),
+}
 
 export const queryIntakeOrders = call({
   method: 'GET',

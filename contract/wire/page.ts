@@ -12,12 +12,6 @@ export const pageFields = {
 /** The first page of the usual size, to spread into a call's input. */
 export const firstPage = { pageNo: 1, pageSize: 20 }
 
-/** The two fields for programs that are not ours: without them, the first page. */
-export const openPageFields = {
-  pageNo: z._default(pageFields.pageNo, firstPage.pageNo),
-  pageSize: z._default(pageFields.pageSize, firstPage.pageSize),
-}
-
 /** The answer of a paged list. */
 export const pageOf = <T extends z.core.SomeType>(item: T) =>
   z.object({
