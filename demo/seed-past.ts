@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, dayAt, dayStartMs, localTime } from '@tillwright/domain/calendar.ts'
 import { cents } from '@tillwright/domain/cents.ts'
-import { grams } from '@tillwright/domain/grams.ts'
-import { pieces } from '@tillwright/domain/milli.ts'
 import { sql } from 'kysely'
 import type { Context, Services } from '@tillwright/server/platform/context.ts'
 import { type OrderTerms, orderTerms } from '@tillwright/server/areas/order/input/order-terms.ts'
@@ -16,6 +14,7 @@ import { openShift } from '@tillwright/server/areas/shift/open-shift.ts'
 import { shiftReport } from '@tillwright/server/areas/shift/shift-report.ts'
 import type { ShiftRow } from '@tillwright/server/areas/shift/shift.store.ts'
 import { type PastSale, pastDay } from './past-day.ts'
+import { PastShelf, type WantedGoods } from './past-shelf.ts'
 import { memberId } from './seed-members.ts'
 import { type PastTill, pastTills } from './past-tills.ts'
 
@@ -35,7 +34,7 @@ const slips: Readonly<Record<number, { readonly cents: number; readonly note: st
 export async function seedPast(services: Services, days: number): Promise<void> {
   const today = localTime(services.clock.now(), timeZone)
   const tills = pastTills(services)
-  const shelf = await wantedGoods(services)
+  const shelf = new PastShelf(await wantedGoods(services))
   for (let ago = days; ago > 0; ago -= 1) {
     const startMs = dayStartMs(addDays(today, -ago), timeZone)
     const till = tills[ago % tills.length]
@@ -43,12 +42,6 @@ export async function seedPast(services: Services, days: number): Promise<void> 
     await liveDay({ till, shelf, ago, startMs })
   }
   await sql`analyze`.execute(services.db)
-}
-
-/** Goods as they lie on the shelf of the past. */
-interface WantedGoods {
-  readonly id: string
-  readonly isWeighed: boolean
 }
 
 /** What the shop sells most and has plenty of. */
@@ -71,15 +64,19 @@ async function wantedGoods({ db }: Services): Promise<readonly WantedGoods[]> {
     .execute()
   return rows
     .filter(({ amount }) => Number(amount) > plenty)
-    .map(({ id, unit_kind: kind }) => ({ id, isWeighed: kind === 'weight' }))
+    .map(({ id, unit_kind: kind, amount }) => ({
+      id,
+      isWeighed: kind === 'weight',
+      stock: Number(amount),
+    }))
 }
 
-/** Thousandths of a piece, or grams: more than all the past takes away. */
+/** Thousandths of a piece, or grams: enough for a fortnight and for today. */
 const plenty = 30_000
 
 interface Day {
   readonly till: PastTill
-  readonly shelf: readonly WantedGoods[]
+  readonly shelf: PastShelf
   readonly ago: number
   readonly startMs: number
 }
@@ -109,7 +106,7 @@ async function sell(till: PastTill, { day, shift, sale, terms }: SaleOf): Promis
   const context = till(day.startMs + sale.minute * minuteMs, shift.id)
   const cart = {
     memberId: sale.member === null ? null : memberId(sale.member),
-    lines: sale.basket.map(({ place, amount }) => lineOf(day.shelf[place], amount)),
+    lines: sale.basket.map(({ place, amount }) => lineOf(day.shelf, place, amount)),
     couponIds: [],
     pointsWish: 'none' as const,
     boxes: [],
@@ -137,13 +134,9 @@ async function sell(till: PastTill, { day, shift, sale, terms }: SaleOf): Promis
   return placeOrder(context, terms, input)
 }
 
-function lineOf(goods: WantedGoods | undefined, amount: number): LineInput {
-  if (goods === undefined) throw new Error('the demo shelf is shorter than its past')
+function lineOf(shelf: PastShelf, place: number, amount: number): LineInput {
   return {
-    goodsId: goods.id,
-    quantity: goods.isWeighed
-      ? { kind: 'weight', weight: grams(amount * 260 + 38) }
-      : { kind: 'count', count: pieces(amount) },
+    ...shelf.take(place, amount),
     repricedCents: null,
     openedAtRegular: false,
     basisPointsOff: null,

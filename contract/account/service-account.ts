@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { id, text } from '../wire/ids.ts'
+import { storesMax } from '../office/office-stores.ts'
 import { listOf } from '../wire/list-of.ts'
 import { respelt } from '../wire/spelling.ts'
 import { moment } from '../wire/time.ts'
@@ -11,7 +12,7 @@ const channelName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,19}$/))
 
 const name = text(40).check(z.minLength(1))
 const scopes = listOf(z.enum(serviceScopes), serviceScopes.length)
-const storeIds = listOf(id, 1000)
+const storeIds = listOf(id, storesMax)
 
 const account = respelt(
   z.object({
@@ -89,7 +90,7 @@ export const getServiceAccount = call({
       name: text(40),
       channel: channelName,
       scopes,
-      stores: listOf(z.object({ storeId: id, name: text() }), 1000),
+      stores: listOf(z.object({ storeId: id, name: text() }), storesMax),
       expiresTime: z.nullable(moment),
     }),
     { accountId: 'id' },

@@ -9,6 +9,7 @@ import { pageFields, pageOf, pageSizeMax } from '../wire/page.ts'
 import { respelt } from '../wire/spelling.ts'
 import { day, moment } from '../wire/time.ts'
 import { quantity, signedQuantity } from '../wire/weight.ts'
+import { storesMax } from './office-stores.ts'
 
 const ours =
   'The specification shows warehouse management as a page of its own and none of its calls.'
@@ -135,7 +136,7 @@ export const queryWarehouse = call({
   ...stockCall,
   input: z.object({}),
   output: z.object({
-    stores: listOf(z.object({ id, name: text() }), 500),
+    stores: listOf(z.object({ id, name: text() }), storesMax),
     suppliers: listOf(supplier, 1000),
     coming: count,
   }),

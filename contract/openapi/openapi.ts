@@ -2,6 +2,7 @@ import { appVersion } from '../app-version.ts'
 import type { Call, Method } from '../call.ts'
 import type { Code } from '../codes/codes.ts'
 import { headerNames } from '../headers.ts'
+import { examples } from './examples.ts'
 import {
   dataName,
   inputName,
@@ -137,7 +138,12 @@ const contentTypes = {
 
 const requestBody = (name: string, of: Call) => ({
   required: true,
-  content: { [contentTypes[of.bodyType]]: { schema: { $ref: schemaUri(inputName(name)) } } },
+  content: {
+    [contentTypes[of.bodyType]]: {
+      schema: { $ref: schemaUri(inputName(name)) },
+      ...(examples[name] && { example: examples[name] }),
+    },
+  },
 })
 
 function headerParameters({ needs, movesMoney }: Call): object[] {

@@ -3,7 +3,7 @@ import { call, orderTimeoutMs } from '../call.ts'
 import { id, scannedCode, text } from '../wire/ids.ts'
 import { listOf } from '../wire/list-of.ts'
 import { money } from '../wire/money.ts'
-import { pageFields, pageOf } from '../wire/page.ts'
+import { firstPage, pageFields, pageOf } from '../wire/page.ts'
 import { quantityFields, withQuantity } from '../wire/quantity.ts'
 import { respelt } from '../wire/spelling.ts'
 import { moment } from '../wire/time.ts'
@@ -150,6 +150,12 @@ export const getIntakeOrder = call({
   output: z.object({ order: intakeOrder }),
 })
 
+/** Without them, the first page. */
+const openPageFields = {
+  pageNo: z._default(pageFields.pageNo, firstPage.pageNo),
+  pageSize: z._default(pageFields.pageSize, firstPage.pageSize),
+}
+
 export const queryIntakeOrders = call({
   method: 'GET',
   path: path('queryIntakeOrders'),
@@ -157,7 +163,7 @@ export const queryIntakeOrders = call({
   needs: 'service',
   scope: 'orders.read',
   ours: 'What became ready since is found by asking for READY.',
-  input: z.object({ ...pageFields, storeId: id, state: z.optional(goodsState) }),
+  input: z.object({ ...openPageFields, storeId: id, state: z.optional(goodsState) }),
   output: pageOf(intakeOrder),
 })
 

@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 let shop: TestShop
 
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await openTestShop(['1001', '1002'])
 })
 afterAll(() => shop.close())
 
@@ -35,6 +35,19 @@ it('counts what tills have not sent when a heartbeat says so', async () => {
   expect(await valueOf('tillwright_oldest_unsent_seconds')).toBe(0)
   expect(await valueOf('tillwright_database_up')).toBe(1)
   expect(await valueOf('tillwright_payments_in_doubt')).toBe(0)
+})
+
+it('counts wrong passwords for approvals of an hour when somebody guesses', async () => {
+  const till = await shop.till().onDuty()
+  const guess = { operation: 'drawer.open', subjectId: 'till', password: 'wrong' }
+  expect(await valueOf('tillwright_wrong_approvals')).toBe(0)
+  // One slip in another shop is not added to them.
+  const elsewhere = await shop.till('1002').onDuty()
+  for (const one of [till, till, elsewhere])
+    expect((await one.approve(guess, '13800000003')).code).toBe(20208)
+  expect(await valueOf('tillwright_wrong_approvals')).toBe(2)
+  shop.clock.nowMs += 3_600_001
+  expect(await valueOf('tillwright_wrong_approvals')).toBe(0)
 })
 
 it.each(['deploy/alerts.yaml', 'deploy/dashboard.json'])(

@@ -9,6 +9,9 @@ import type { Figure } from '../platform/http/metrics.ts'
 /** A till with a network says twice a minute that it is alive. */
 const silentAfterMs = 300_000
 
+/** Guessing shows within it, and a slip of the finger is forgotten after it. */
+const guessingMs = 3_600_000
+
 /** What an operator's alarms are made of, besides how calls are answered. */
 export async function operatorFigures({
   db,
@@ -16,7 +19,8 @@ export async function operatorFigures({
   clock,
 }: Pick<Services, 'db' | 'room' | 'clock'>): Promise<readonly Figure[]> {
   const nowMs = clock.now()
-  const figures = await readOperatorFigures(db, nowMs - silentAfterMs).catch(() => null)
+  const since = { silentMs: nowMs - silentAfterMs, wrongApprovalsMs: nowMs - guessingMs }
+  const figures = await readOperatorFigures(db, since).catch(() => null)
   return [
     {
       name: 'tillwright_build_info',
@@ -68,5 +72,10 @@ const tillFigures = (figures: OperatorFigures, nowMs: number): readonly Figure[]
     name: 'tillwright_payments_in_doubt',
     help: 'Orders whose payment has no known result.',
     value: figures.paymentsInDoubt,
+  },
+  {
+    name: 'tillwright_wrong_approvals',
+    help: 'Wrong passwords for approvals in the last hour, in the store that had the most.',
+    value: figures.wrongApprovals,
   },
 ]

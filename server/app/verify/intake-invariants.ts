@@ -1,4 +1,5 @@
 import type { Invariant } from './invariants.ts'
+import { moved } from './sale-invariants.ts'
 
 /** What must hold of orders and top-ups that other programs send. */
 export const intakeInvariants: readonly Invariant[] = [
@@ -47,5 +48,14 @@ export const intakeInvariants: readonly Invariant[] = [
       or (o.pay_state = 'CLOSED' and coalesce((select sum(m.amount) from ledger m
         where m.platform_id = o.platform_id and m.source_id = o.id
         and m.source_kind in ('order', 'order.undo')), 0) <> 0)`,
+  },
+  {
+    name: 'points of channels',
+    says: 'An order from elsewhere gave its member the points it says: once it was paid in a shift, never where it was paid elsewhere.',
+    query: `select o.id as subject from intake_order i join orders o on o.platform_id = i.platform_id
+        and o.store_id = i.store_id and o.id = i.order_id
+      where (o.shift_id is null and o.pay_state = 'PAID' and o.earned_points <> 0)
+      or ${moved("'points'")} <> case when o.pay_state = 'PAID'
+        then o.earned_points - o.points_used else 0 end`,
   },
 ]

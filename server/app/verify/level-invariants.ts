@@ -4,7 +4,7 @@ const net = (column: string, back: string) => `coalesce((select sum(o.${column}
   - coalesce((select sum(r.${back}) from refund r where r.platform_id = o.platform_id and r.order_id = o.id), 0))
   from orders o join member b on b.platform_id = o.platform_id and b.id = o.member_id
   where b.platform_id = m.platform_id and (b.id = m.id or b.merged_into = m.id)
-  and o.pay_state = 'PAID' and o.kind = 'GOODS'), 0)`
+  and o.pay_state = 'PAID' and o.kind = 'GOODS' and o.shift_id is not null), 0)`
 
 /** What must hold of members, of their levels. */
 export const memberLevelInvariants: readonly Invariant[] = [

@@ -145,6 +145,8 @@ const planted: Readonly<Record<string, string>> = {
   'orders of channels': 'update intake_order set revision = revision + 2 where revision = 1',
   'money of channels': `update orders set pay_state = 'UNPAID' where channel = 'ONLINE'
     and pay_state = 'PAID' and id in (select order_id from intake_order)`,
+  'points of channels': `update orders set earned_points = 1 where channel = 'ONLINE'
+    and pay_state = 'PAID' and id in (select order_id from intake_order)`,
   'one phone': `insert into member (platform_id, id, phone, phone_tail, code, nick, level, level_name,
     state, birthday, shows_points, created_at) select platform_id, 'member-twice', '+86' || phone,
     phone_tail, 'TMTWICE', nick, level, level_name, state, birthday, shows_points, created_at

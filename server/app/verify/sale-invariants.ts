@@ -1,6 +1,7 @@
 import type { Invariant } from './invariants.ts'
 
-const moved = (books: string): string =>
+/** What an order `o` moved in these books. */
+export const moved = (books: string): string =>
   `coalesce((select sum(m.amount) from ledger m where m.platform_id = o.platform_id
     and m.source_kind = 'order' and m.source_id = o.id and m.book in (${books})), 0)`
 

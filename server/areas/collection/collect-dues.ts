@@ -48,8 +48,7 @@ export async function collectDues(context: Context, input: CollectionInput): Pro
 
 async function writtenOnce(context: Context, input: CollectionInput): Promise<CollectionTable> {
   const hash = bodyHash(input)
-  const { payment: terms } = await orderTerms(context)
-  const work = { context, terms, input, bodyHash: hash }
+  const work = { context, terms: await orderTerms(context), input, bodyHash: hash }
   return writeOnce({
     write: () => transaction(context.db, (tx) => writeCollection(tx, work)),
     first: () => collectionByClientId(context.db, context.platformId, input.clientId),

@@ -1,5 +1,6 @@
 import type { PayState } from '@tillwright/domain/order/pay-state.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
+import type { StoreScope } from '../../platform/store-scope.ts'
 import type { PaymentTable } from '../payment/payment.tables.ts'
 import type { CollectionOrderTable, CollectionTable } from './collection.tables.ts'
 import type { OrderTable } from '../order/order.tables.ts'
@@ -77,6 +78,22 @@ export async function releaseOrders(
     .set({ stands: 0 })
     .where('platform_id', '=', platformId)
     .where('collection_id', '=', id)
+    .execute()
+}
+
+/** Writes what an unpaid order will have earned its member once it is paid. */
+export async function setEarnedPoints(
+  tx: Tx,
+  { platformId, storeId }: StoreScope,
+  { orderId, earned }: { readonly orderId: string; readonly earned: number },
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ earned_points: earned })
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('id', '=', orderId)
+    .where('pay_state', '=', 'UNPAID')
     .execute()
 }
 

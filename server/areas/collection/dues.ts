@@ -10,6 +10,8 @@ export interface Due {
   readonly orderId: string
   readonly memberId: string | null
   readonly dueCents: number
+  /** The same without the deposits of boxes. */
+  readonly goodsCents: number
 }
 
 /** Orders that are held, and how they were named. */
@@ -39,10 +41,17 @@ export async function duesOf(
     const memberId = order.member_id
     const own = ownDue(order)
     return [
-      ...(own === 0 ? [] : [{ orderId: id, memberId, dueCents: own }]),
+      ...(own === 0
+        ? []
+        : [{ orderId: id, memberId, dueCents: own, goodsCents: order.payable_cents }]),
       ...extras
         .filter(({ forOrderId }) => forOrderId === id)
-        .map((extra) => ({ orderId: extra.id, memberId, dueCents: extra.payable_cents })),
+        .map(({ id: orderId, payable_cents: due }) => ({
+          orderId,
+          memberId,
+          dueCents: due,
+          goodsCents: due,
+        })),
     ]
   })
   await refuseBeingPaid(tx, place, dues)

@@ -5,7 +5,8 @@ import { cents } from '@tillwright/domain/cents.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
-import { type CheckedPayment, checkLegs, type PaymentTerms } from '../order/input/check-legs.ts'
+import { type CheckedPayment, checkLegs } from '../order/input/check-legs.ts'
+import type { OrderTerms } from '../order/input/order-terms.ts'
 import { refuseBadCode } from '../order/payment/code-leg.ts'
 import { demandGatewayKind } from '../payment/gateway-kind.ts'
 import { openPayment } from '../payment/open-payment.ts'
@@ -15,6 +16,7 @@ import { demandOpenShift } from '../shift/demand-open-shift.ts'
 import { holdPickups } from '../write-off/pickup.store.ts'
 import type { CollectionTable } from './collection.tables.ts'
 import { type Due, duesOf } from './dues.ts'
+import { earnPoints } from './earn-points.ts'
 import { settleCollection } from './settle-collection.ts'
 
 export type CollectionInput = Input<typeof writeOffCollection>
@@ -22,7 +24,7 @@ export type CollectionInput = Input<typeof writeOffCollection>
 /** One collection on its way to the disk. */
 export interface CollectionWork {
   readonly context: Context
-  readonly terms: PaymentTerms
+  readonly terms: OrderTerms
   readonly input: CollectionInput
   readonly bodyHash: string
 }
@@ -44,7 +46,8 @@ export async function writeCollection(tx: Tx, work: CollectionWork): Promise<Col
   if (dueCents !== input.dueCents)
     throw new Refusal('priceChanged', { orderMoney: dueCents, goods: [] })
   refuseOthersMoney(input, dues)
-  const payment = checkLegs(dueCents, input.legs, terms)
+  const payment = checkLegs(dueCents, input.legs, terms.payment)
+  await earnPoints(tx, context, { dues, perUnit: terms.pointsEarnedPerUnit })
   const row = rowOf(work, { dueCents, payment })
   await insertRows(tx, 'collection', [row])
   await insertRows(

@@ -22,7 +22,8 @@ type LineInput = IntakeInput['lines'][number]
 /**
  * The cart of an order from elsewhere, priced: by what its customer was promised where the line says so,
  * else by the shop's own prices now. Refuses goods that are not known or not on sale here (20302), and
- * quantities of the other kind. No points are earned in another program.
+ * quantities of the other kind. No points are earned in another program; what is paid in the shop earns
+ * them there.
  */
 export async function intakeCart(
   tx: Tx,

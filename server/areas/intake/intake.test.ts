@@ -166,6 +166,13 @@ describe('an order of another program', () => {
     expect(listed.data['list'][0]).toEqual(data['order'])
   })
 
+  it('is on the first page of twenty when no page is named', async () => {
+    const { code, data } = await program.get(open('queryIntakeOrders'), { storeId: own.storeId })
+    expect(code).toBe(1200)
+    const page = { storeId: own.storeId, pageNo: '1', pageSize: '20' }
+    expect(data).toEqual((await program.get(open('queryIntakeOrders'), page)).data)
+  })
+
   it('is one order, and moves stock once, when its id is sent fifty times at once', async () => {
     const before = await stockOf(milk.id)
     const body = order()

@@ -47,7 +47,7 @@ interface LevelQuery {
 
 /**
  * Reads the levels and, of each member, what is kept and what their sales of each day come to less refunds: one
- * statement, which reads no sale where no level asks for any.
+ * statement, which reads no sale where no level asks for any. What was paid elsewhere, in no shift, counts for none.
  */
 export async function readLevels(
   db: Db,
@@ -70,7 +70,7 @@ export async function readLevels(
           on o.platform_id = m.platform_id and o.member_id = m.id
           where m.platform_id = ${place()} and (m.id in (${ids()}) or m.merged_into in (${ids()}))
           and o.created_at >= ${place()}
-          and o.pay_state = 'PAID' and o.kind = 'GOODS' and exists (select 1 from member_level l
+          and o.pay_state = 'PAID' and o.kind = 'GOODS' and o.shift_id is not null and exists (select 1 from member_level l
             where l.platform_id = o.platform_id and l.is_on = 1 and l.rule <> 'hand')
           group by coalesce(m.merged_into, m.id), o.day`
     },

@@ -78,7 +78,6 @@ export const otherOpenStores = (db: Db, { platformId, storeId }: StoreScope) =>
     .where('id', '<>', storeId)
     .where('state', '=', 'OPEN')
     .orderBy('id')
-    .limit(500)
     .execute()
 
 /** Every store of a platform by its id. */

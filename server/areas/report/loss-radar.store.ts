@@ -5,6 +5,7 @@ import { sql, type SqlBool } from 'kysely'
 import { cents } from '@tillwright/domain/cents.ts'
 import type { AuditAct } from '@tillwright/contract/codes/audit-act.ts'
 import { onlineDevice } from '../order/online-device.ts'
+import { isWrongPassword } from '../account/wrong-passwords.store.ts'
 
 type Row = Output<typeof queryLossRadar>['list'][number]
 
@@ -120,9 +121,6 @@ export async function actsOf({ db, platformId, storeId }: Context, span: Span): 
     { drops, reprints, removedCount: removed, removedCents: cents(worth) },
   ])
 }
-
-/** Written as the index `audit_wrong_sensitive` is. */
-const isWrongPassword = sql<SqlBool>`operation = 'sensitive.wrong'`
 
 /** How often a wrong sensitive password was typed in the session of each cashier. */
 export async function wrongPasswordsOf(

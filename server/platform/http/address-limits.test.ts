@@ -36,7 +36,14 @@ const limited = (statuses: readonly number[]): number =>
 describe('a burst from one address', () => {
   it('is tested with calls that exist', () => {
     expect(open.map(([name]) => name)).toEqual(
-      expect.arrayContaining(['login', 'queryDeviceId', 'pairDevice', 'logBulk', 'querySetUp']),
+      expect.arrayContaining([
+        'login',
+        'queryDeviceId',
+        'pairDevice',
+        'logBulk',
+        'querySetUp',
+        'queryApplicationConfigInfo',
+      ]),
     )
   })
 

@@ -106,14 +106,15 @@ it('logs no phone and no password at a login', async () => {
   for (const secret of [manager, '13800000001', prepared]) expect(written()).not.toContain(secret)
 })
 
-it('names the person and the till whose session was refused, and never its token', async () => {
+it('names the person, till and address whose session was refused, and never its token', async () => {
   const first = await shop.till().onDuty('13800000001')
   const who = lines().findLast(({ call, staff }) => call === 'openShift' || staff !== '')
   expect(who?.['staff']).toBeTruthy()
   await shop.till().login('13800000001')
   expect((await first.get('getSetting')).code).toBe(1402)
   const refused = lines().findLast(({ code }) => code === 1402)
-  expect(refused).toMatchObject({ call: 'getSetting', platform: '1001', staff: who?.['staff'] })
+  const named = { call: 'getSetting', ip: '127.0.0.1', platform: '1001', staff: who?.['staff'] }
+  expect(refused).toMatchObject(named)
   expect(refused?.['device']).toBeTruthy()
   expect(JSON.stringify(refused)).not.toContain(first.token)
 })
