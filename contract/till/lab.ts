@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { id, text } from '../wire/ids.ts'
 import { listOf } from '../wire/list-of.ts'
+import { money } from '../wire/money.ts'
+import { respelt } from '../wire/spelling.ts'
+import { goodsState, payState } from '../order/order-state.ts'
 
 const path = (name: string) => `/api/v1/cashier/lab/${name}` as const
 const ours = 'A newcomer with nothing plugged in has to see devices work, and fail.'
@@ -76,4 +79,54 @@ export const setLabFault = call({
   ours,
   input: z.strictObject({ standInId: id, fault: z.enum(standInFaults), isOn: z.boolean() }),
   output: z.object({ isOn: z.boolean() }),
+})
+
+/** Programs of others that order in the shop, with a key as any other program has. */
+export const labPrograms = ['miniProgram', 'marketplace'] as const
+
+/** What a customer does in one. */
+export const customerActs = [
+  'orderPaid',
+  'orderUnpaid',
+  'orderDelivery',
+  'cancelLast',
+  'topUp',
+] as const
+
+const programOrder = respelt(
+  z.object({
+    externalId: id,
+    orderNo: text(64),
+    pickupCode: text(64),
+    mode: z.enum(['PICKUP', 'DELIVERY']),
+    goodsState,
+    payState,
+    orderMoney: money,
+  }),
+  { orderNo: 'number', orderMoney: 'payableCents' },
+)
+
+export const queryLabPrograms = call({
+  method: 'POST',
+  path: path('queryLabPrograms'),
+  summary: 'The ordering programs of the laboratory and how their newest orders here stand.',
+  needs: 'session',
+  ours,
+  input: z.object({}),
+  output: z.object({
+    list: listOf(z.object({ program: z.enum(labPrograms), orders: listOf(programOrder, 5) }), 5),
+  }),
+})
+
+export const actAsCustomer = call({
+  method: 'POST',
+  path: path('actAsCustomer'),
+  summary:
+    'Does what a customer would in an ordering program, which then calls this shop over HTTP.',
+  needs: 'session',
+  writes: true,
+  ours,
+  input: z.strictObject({ program: z.enum(labPrograms), act: z.enum(customerActs) }),
+  /** What the shop answered the program, where it refused. */
+  output: z.object({ refusal: z.nullable(text(400)) }),
 })

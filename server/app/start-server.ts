@@ -22,7 +22,6 @@ import { keepSweeping } from '../areas/payment/sweep.ts'
 import { paymentListeners } from './payment-listeners.ts'
 import { type DemoSignIn, demoSignIns } from '@tillwright/demo/demo-sign-ins.ts'
 import { type DemoLab, openDemoLab } from '@tillwright/demo/open-demo-lab.ts'
-import { keepLabAccounts } from '@tillwright/demo/open-lab-bench.ts'
 import type { GatewayAccount } from '../areas/gateways/gateway-account.ts'
 import { openGateways, readGatewayAccounts } from '../areas/gateways/open-gateways.ts'
 import { seedPast } from '@tillwright/demo/seed-past.ts'
@@ -30,10 +29,8 @@ import { seedDemo } from '@tillwright/demo/seed-demo.ts'
 import { SetUpToken } from '../areas/office/set-up-token.ts'
 import { decideInstallation } from '../areas/platforms/installation.store.ts'
 import { isEmptyServer } from '../areas/platforms/platform.store.ts'
-import { openPopDesk, type PopDesk, type PopTerms } from '../areas/pop/pop-desk.ts'
 import { sealWith } from '../platform/seal/seal-desk.ts'
-import { freePrinters } from '../areas/spool/printer-lease.store.ts'
-import { openSpooler, type Spooler, type SpoolerTerms } from '../areas/spool/spooler.ts'
+import { type Address, openLab, openPrinters, openShelves } from './open-devices.ts'
 import { type Doors, lanEntrance, openDoors, prepareTls } from '../platform/tls/open-doors.ts'
 import { type LanEntrance } from '../platform/tls/serve-install.ts'
 import { practiceIn } from '../areas/training/practice-process.ts'
@@ -77,22 +74,22 @@ interface Start {
   readonly say: (line: string) => void
 }
 
-async function openShop(opened: OpenDatabase, config: Config, start: Start): Promise<Running> {
-  const { nowMs, say } = start
+async function openShop(
+  opened: OpenDatabase,
+  config: Config,
+  { nowMs, say }: Start,
+): Promise<Running> {
   const log = openLog(config.logLevel)
   logRoom(opened.room, log)
-  const isDemo = await isDemoDatabase(opened.db, config)
-  const pepper = await openPepper(opened.db, join(config.dataFolder, 'pepper'), nowMs)
-  const secrets = new Secrets(pepper, availableParallelism())
-  const isNewShop = isDemo && (await isEmptyServer(opened.db))
-  if (isNewShop) await fillDemo(opened.db, { config, secrets, nowMs, say })
+  const { isDemo, isNewShop, pepper, secrets } = await openBooks(opened, config, { nowMs, say })
   await opened.room.whenThereIsRoom(() => beginBooks(opened.db, nowMs, log))
   const { db, openReader, room } = opened
   const base = { db, openReader, room, clock: systemClock, log }
   const lab = isDemo ? await openDemoLab(config.dataFolder, systemClock) : null
   const sealer = new Sealer(pepper)
   const setUpToken = new SetUpToken(join(config.dataFolder, 'set-up-token'))
-  const { payments, gateways, foundAt } = await openPayments(base, { config, lab, sealer })
+  const address: Address = { url: '' }
+  const { payments, gateways } = await openPayments(base, { config, lab, sealer, address })
   const spooler = await openPrinters(config, { ...base, sealer }, lab)
   const training = new PracticeShops(practiceIn(thisProgram(config.appFolder)), systemClock)
   const popDesk = openShelves(config, base, lab)
@@ -104,7 +101,7 @@ async function openShop(opened: OpenDatabase, config: Config, start: Start): Pro
     secrets,
     pictures: new PictureFolder(join(config.dataFolder, 'uploads')),
     lastBackup: new LastBackup(config.dataFolder),
-    lab: lab?.devices.bench ?? [],
+    ...(await openLab(config, { base, lab, address })),
     cashierOrigins: config.cashierOrigins,
     platformId: config.platformId,
     gatewayHosts: config.gatewayHosts,
@@ -118,11 +115,8 @@ async function openShop(opened: OpenDatabase, config: Config, start: Start): Pro
   const { app, doors } = await openApp(services, config, nowMs)
   const { url, port, lan, isInsecure, localUrl } = doors
   const stopTurns = workInTurns(payments, gateways)
-  foundAt(localUrl)
-  const closeRest = async () => {
-    await lab?.close()
-    await opened.close()
-  }
+  address.url = localUrl
+  const rest = { stop: () => closeRest(lab, opened) }
   return {
     url,
     port,
@@ -132,9 +126,23 @@ async function openShop(opened: OpenDatabase, config: Config, start: Start): Pro
     isNewShop,
     demoSignIns: isDemo ? await demoSignIns(db, secrets) : [],
     setUpToken: (await isEmptyServer(opened.db)) ? setUpToken.read() : null,
-    stop: () =>
-      stopAll([training, doors, app, { stop: stopTurns }, spooler, popDesk, { stop: closeRest }]),
+    stop: () => stopAll([training, doors, app, { stop: stopTurns }, spooler, popDesk, rest]),
   }
+}
+
+/** What the database is for, filled where it is a new demo, and what guards its secrets. */
+async function openBooks({ db }: OpenDatabase, config: Config, { nowMs, say }: Start) {
+  const isDemo = await isDemoDatabase(db, config)
+  const pepper = await openPepper(db, join(config.dataFolder, 'pepper'), nowMs)
+  const secrets = new Secrets(pepper, availableParallelism())
+  const isNewShop = isDemo && (await isEmptyServer(db))
+  if (isNewShop) await fillDemo(db, { config, secrets, nowMs, say })
+  return { isDemo, isNewShop, pepper, secrets }
+}
+
+async function closeRest(lab: DemoLab | null, opened: OpenDatabase): Promise<void> {
+  await lab?.close()
+  await opened.close()
 }
 
 /** The calls and pages of this server, and what listens for them. */
@@ -163,24 +171,27 @@ async function openApp(
   return { app, doors }
 }
 
+interface PaymentTerms {
+  readonly config: Config
+  readonly lab: DemoLab | null
+  readonly sealer: Sealer
+  readonly address: Address
+}
+
 /** The gateways of the environment, of the demo, and those that owners entered, with the work behind payments. */
 async function openPayments(
   base: Pick<PaymentDesk, 'db' | 'clock' | 'log'>,
-  terms: { readonly config: Config; readonly lab: DemoLab | null; readonly sealer: Sealer },
+  { config, lab, sealer, address }: PaymentTerms,
 ) {
-  const { config, lab, sealer } = terms
-  let publicUrl = config.publicUrl ?? ''
+  // Where gateways reach this server when nobody has said so.
+  const publicUrl = () => config.publicUrl ?? address.url
   const own = ownGatewayAccounts(config, lab !== null)
-  const fixed = openGateways([...(lab?.accounts ?? []), ...own], () => publicUrl)
-  const gateways = new StoredGateways({ ...base, sealer, publicUrl: () => publicUrl, fixed })
+  const fixed = openGateways([...(lab?.accounts ?? []), ...own], publicUrl)
+  const gateways = new StoredGateways({ ...base, sealer, publicUrl, fixed })
   await gateways.reload()
   const { gatewayOf, refreshGateways } = gateways
   const payments = { ...base, listeners: paymentListeners, gatewayOf, refreshGateways }
-  /** Where gateways reach this server when nobody has said so. */
-  const foundAt = (url: string) => {
-    publicUrl = config.publicUrl ?? url
-  }
-  return { payments, gateways, foundAt }
+  return { payments, gateways }
 }
 
 function logRoom(room: OpenDatabase['room'], log: Logger): void {
@@ -241,54 +252,12 @@ async function fillDemo(db: Db, { config, secrets, nowMs, say }: DemoFill): Prom
   const platformIds = config.isTraining ? { platformIds: ['1001'] } : {}
   await seedDemo(db, { secrets, nowMs, ...platformIds })
 }
-const spoolEachMs = 500
-const pollDisplaysEachMs = 5_000
-
-/** Price displays; those of a demo shop hang on the laboratory's access point. */
-const openShelves = (
-  { isTraining }: Config,
-  base: Pick<PopTerms, 'db' | 'clock' | 'log'>,
-  lab: DemoLab | null,
-): PopDesk =>
-  openPopDesk({
-    ...base,
-    lab: lab?.devices.accessPoints ?? new Map(),
-    reachesNetwork: !isTraining,
-    eachMs: pollDisplaysEachMs,
-  })
-
 /** A practice shop runs the program that runs here. */
 const thisProgram = (appFolder: string) => ({
   file: process.argv[1] ?? '',
   execArgv: process.execArgv,
   appFolder,
 })
-
-/** Alongside everything else: papers for the tills. */
-async function openPrinters(
-  config: Config,
-  base: Pick<SpoolerTerms, 'db' | 'clock' | 'log' | 'sealer'> & Pick<OpenDatabase, 'room'>,
-  lab: DemoLab | null,
-): Promise<Spooler> {
-  const { db, clock, sealer, room } = base
-  // Nobody holds a printer for long: a start without room for this waits for no more than that.
-  await freePrinters(db).catch((cause: unknown) => {
-    if (!room.note(cause)) throw cause
-  })
-  if (lab !== null) await room.whenThereIsRoom(() => keepLabAccounts(db, sealer, clock.now()))
-  return openSpooler({ ...base, ...spoolOf(config, lab) })
-}
-
-/** A demo shop prints on stand-ins of this machine; no other shop reaches this machine's ports. */
-function spoolOf(config: Config, lab: DemoLab | null): Partial<SpoolerTerms> {
-  const usual = { eachMs: spoolEachMs, reachesNetwork: !config.isTraining }
-  if (lab === null) return usual
-  const named = [...config.labPrinters].map(
-    ([name, port]) => [name, { host: '127.0.0.1', port }] as const,
-  )
-  const { spool } = lab.devices
-  return { ...usual, ...spool, lab: new Map([...spool.lab, ...named]) }
-}
 
 const rateOf = ({ callsPerSecond }: Config) => ({
   perSecond: callsPerSecond,

@@ -66,6 +66,7 @@ export interface TestTerms {
   readonly log?: Logger
   /** Stand-ins that the page about them shows. */
   readonly lab?: LabBench
+  readonly labPrograms?: Services['labPrograms']
   /** Printers of the laboratory, and how long they may take. */
   readonly spool?: Pick<SpoolerTerms, 'lab' | 'labClouds' | 'limits'>
   readonly pop?: Pick<PopTerms, 'lab'>
@@ -142,6 +143,8 @@ const filesIn = (folder: string) => ({
   lastBackup: new LastBackup(folder),
 })
 
+const labOf = ({ lab = [], labPrograms = [] }: TestTerms) => ({ lab, labPrograms })
+
 /** A server as it begins: what it knows stands in its database and its folder. */
 async function start({ database, clock, terms, port }: Start) {
   const opened = await openDatabase({
@@ -175,7 +178,7 @@ async function start({ database, clock, terms, port }: Start) {
     secrets: new Secrets(pepper, 2),
     popDesk,
     ...filesIn(database.folder),
-    lab: terms.lab ?? [],
+    ...labOf(terms),
     cashierOrigins: terms.cashierOrigins ?? ['https://localhost'],
     platformId: '1001',
     gatewayHosts: ['openapi.example'],

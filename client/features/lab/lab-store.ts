@@ -1,6 +1,11 @@
-// What stands on the laboratory's bench, asked again and again while somebody looks.
-import type { Output } from '@tillwright/contract/call.ts'
-import { queryLab, setLabFault } from '@tillwright/contract/till/lab.ts'
+// What stands on the laboratory's bench, and who orders from it.
+import type { Input, Output } from '@tillwright/contract/call.ts'
+import {
+  actAsCustomer,
+  queryLab,
+  queryLabPrograms,
+  setLabFault,
+} from '@tillwright/contract/till/lab.ts'
 import { create } from 'zustand'
 import { callApi } from '../../platform/api/call-api.ts'
 import { type CallFailure, failureOf } from '@tillwright/web/api/call-failure.ts'
@@ -14,34 +19,59 @@ import { pageWords } from '../../platform/words/words.ts'
 export type StandIn = Output<typeof queryLab>['list'][number]
 export type StandInFault = StandIn['faults'][number]['fault']
 
-interface Lab {
-  readonly data: readonly StandIn[] | null
+export type OrderingProgram = Output<typeof queryLabPrograms>['list'][number]
+export type CustomerAct = Input<typeof actAsCustomer>['act']
+
+interface Watched<T> {
+  readonly data: T | null
   readonly failure: CallFailure | null
   readonly isBusy: boolean
 }
 
 const pollEachMs = 1000
+const quiet = { quiet: true }
 
-export const useLab = create<Lab>(() => ({ data: null, failure: null, isBusy: false }))
-
-/** Looks once. What was known stays in sight meanwhile. */
-export async function lookAtLab(): Promise<void> {
-  useLab.setState({ isBusy: true })
-  try {
-    const { list } = await callApi(queryLab, {}, { quiet: true })
-    useLab.setState({ data: list, failure: null, isBusy: false })
-  } catch (error) {
-    useLab.setState({ failure: failureOf(error), isBusy: false })
+/** Something of the server's that is read again every second while somebody looks. */
+function watched<T>(read: () => Promise<T>) {
+  const use = create<Watched<T>>(() => ({ data: null, failure: null, isBusy: false }))
+  /** Reads once. What was known stays in sight meanwhile. */
+  const look = async (): Promise<void> => {
+    use.setState({ isBusy: true })
+    try {
+      use.setState({ data: await read(), failure: null, isBusy: false })
+    } catch (error) {
+      use.setState({ failure: failureOf(error), isBusy: false })
+    }
   }
+  /** Reads every second until the returned function is called. */
+  const watch = (): (() => void) => {
+    void look()
+    const timer = setInterval(() => {
+      if (!use.getState().isBusy) void look()
+    }, pollEachMs)
+    return () => clearInterval(timer)
+  }
+  return { use, look, watch }
 }
 
-/** Looks every second until the answered function is called. */
-export function watchLab(): () => void {
-  void lookAtLab()
-  const timer = setInterval(() => {
-    if (!useLab.getState().isBusy) void lookAtLab()
-  }, pollEachMs)
-  return () => clearInterval(timer)
+export const standIns = watched(async () => (await callApi(queryLab, {}, quiet)).list)
+export const orderingPrograms = watched(
+  async () => (await callApi(queryLabPrograms, {}, quiet)).list,
+)
+
+/** Does what a customer would in another program, and says what the shop told it where it refused. */
+export async function customerActs(
+  program: OrderingProgram['program'],
+  act: CustomerAct,
+): Promise<void> {
+  try {
+    const { refusal } = await callApi(actAsCustomer, { program, act }, quiet)
+    if (refusal !== null) toast(() => pageWords(labWords).shopRefused(refusal), 'danger')
+  } catch (error) {
+    const failure = failureOf(error)
+    toast((words) => failureText(failure, words), 'danger')
+  }
+  await orderingPrograms.look()
 }
 
 /** Puts something wrong with a stand-in, or right again. */
@@ -51,12 +81,12 @@ export async function throwSwitch(
   isOn: boolean,
 ): Promise<void> {
   try {
-    await callApi(setLabFault, { standInId, fault, isOn }, { quiet: true })
+    await callApi(setLabFault, { standInId, fault, isOn }, quiet)
   } catch (error) {
     const failure = failureOf(error)
     toast((words) => failureText(failure, words), 'danger')
   }
-  await lookAtLab()
+  await standIns.look()
 }
 
 /** How the hardware of a till reads with this stand-in plugged in; null for one that has no plug. */

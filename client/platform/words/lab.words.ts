@@ -2,6 +2,18 @@
 
 const labZh = {
   hint: '什么都没有插，也能看到设备怎样工作、怎样出错。这里的打印机、秤和云平台说的是真设备的话。',
+  customers: '在别处下单的顾客',
+  programs: { miniProgram: '小程序商城', marketplace: '到家集市' },
+  acts: {
+    orderPaid: '下单自提，已付款',
+    orderUnpaid: '下单自提，到店付',
+    orderDelivery: '下单配送，已付款',
+    cancelLast: '取消最近一单',
+    topUp: '给会员充值 50 元',
+  },
+  noOrders: '还没有下过单',
+  deliveries: { PICKUP: '自提', DELIVERY: '配送' },
+  shopRefused: (said: string) => `门店没有接受：${said}`,
   onTill: '这台收银台上的演示设备',
   onNetwork: '网络上的演示设备',
   loadFailed: '实验室没有读到',
@@ -46,6 +58,18 @@ const labZh = {
 
 const labEn: typeof labZh = {
   hint: 'With nothing plugged in, see devices work, and fail. Its printers, scale and clouds speak as real ones do.',
+  customers: 'Customers who order elsewhere',
+  programs: { miniProgram: 'Mini program', marketplace: 'Marketplace' },
+  acts: {
+    orderPaid: 'Order for pick-up, paid',
+    orderUnpaid: 'Order for pick-up, pay in the shop',
+    orderDelivery: 'Order for delivery, paid',
+    cancelLast: 'Cancel the last order',
+    topUp: 'Top a member up by 50',
+  },
+  noOrders: 'Nothing ordered yet',
+  deliveries: { PICKUP: 'Pick-up', DELIVERY: 'Delivery' },
+  shopRefused: (said) => `The shop refused: ${said}`,
   onTill: 'Demo devices on this till',
   onNetwork: 'Demo devices on the network',
   loadFailed: 'The laboratory could not be read',

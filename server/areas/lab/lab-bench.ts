@@ -1,5 +1,10 @@
-import type { Output } from '@tillwright/contract/call.ts'
-import type { queryLab, standInFaults } from '@tillwright/contract/till/lab.ts'
+import type { Input, Output } from '@tillwright/contract/call.ts'
+import type {
+  actAsCustomer,
+  queryLab,
+  queryLabPrograms,
+  standInFaults,
+} from '@tillwright/contract/till/lab.ts'
 
 export type StandInFault = (typeof standInFaults)[number]
 export type ShownStandIn = Output<typeof queryLab>['list'][number]
@@ -23,9 +28,22 @@ export interface StandIn {
 /** The stand-ins of a demo shop; any other shop has none. */
 export type LabBench = readonly StandIn[]
 
+type Act = Input<typeof actAsCustomer>
+
+/** A program of somebody else's, as it orders in one store. */
+export interface LabProgram {
+  readonly name: Act['program']
+  readonly storeId: string
+  /** Returns what the shop said where it refused. */
+  readonly act: (act: Act['act']) => Promise<string | null>
+  readonly orders: () => Promise<Output<typeof queryLabPrograms>['list'][number]['orders']>
+}
+
 declare module '../../platform/context.ts' {
   interface Services {
     /** Stand-ins for devices; none in a real shop. */
     readonly lab: LabBench
+    /** Programs that order in a demo shop; none in a real one. */
+    readonly labPrograms: readonly LabProgram[]
   }
 }

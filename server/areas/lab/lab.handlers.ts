@@ -3,7 +3,7 @@ import { standInFaults } from '@tillwright/contract/till/lab.ts'
 import type { Handlers } from '../../platform/handlers.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { LabBench, StandIn } from './lab-bench.ts'
+import type { LabBench, LabProgram, StandIn } from './lab-bench.ts'
 
 const papersShown = 3
 
@@ -18,11 +18,31 @@ export const labHandlers: Handlers<typeof calls> = {
     await thrown.set(isOn)
     return { isOn: thrown.isOn() }
   },
+
+  queryLabPrograms: async (_none, context) => ({
+    list: await Promise.all(
+      programsOf(context).map(async ({ name, orders }) => ({
+        program: name,
+        orders: await orders(),
+      })),
+    ),
+  }),
+
+  actAsCustomer: async ({ program, act }, context) => {
+    const one = programsOf(context).find(({ name }) => name === program)
+    if (one === undefined) throw new Refusal('notFound', { kind: 'labProgram', id: program })
+    return { refusal: await one.act(act) }
+  },
 }
 
 function benchOf({ services }: Context): LabBench {
   if (services.lab.length === 0) throw new Refusal('notFound', { kind: 'lab', id: '' })
   return services.lab
+}
+
+function programsOf({ services, storeId }: Context): readonly LabProgram[] {
+  if (services.labPrograms.length === 0) throw new Refusal('notFound', { kind: 'lab', id: '' })
+  return services.labPrograms.filter((one) => one.storeId === storeId)
 }
 
 const shown = ({ id, kind, address, faults, papers }: StandIn) => ({

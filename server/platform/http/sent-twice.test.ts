@@ -358,6 +358,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   pairDevice: 'server/areas/device/till-start.test.ts',
   redeemOfficeCode: 'server/areas/office/office.test.ts',
   setLabFault: 'server/areas/lab/lab.test.ts',
+  actAsCustomer: 'server/areas/lab/lab-programs.test.ts',
   setUpShop: 'server/areas/office/office.test.ts',
 }
 
