@@ -51,3 +51,15 @@ it('refuses with a code, and drops a response, without failing the test', async 
   expect(server.inputsOf(takeHold)).toHaveLength(2)
   server.check()
 })
+
+it('responds only once it may when it was paused', async () => {
+  server.respond(queryHolds, () => ({ list: [] }))
+  const goOn = server.pause()
+  const onResponse = vi.fn()
+  const response = callApi(queryHolds, {}).then(onResponse)
+  await vi.waitFor(() => expect(server.inputsOf(queryHolds)).toHaveLength(1))
+  expect(onResponse).not.toHaveBeenCalled()
+  goOn()
+  await response
+  expect(onResponse).toHaveBeenCalledOnce()
+})

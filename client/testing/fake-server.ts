@@ -40,6 +40,7 @@ export const loseConnection = (): never => {
 export class FakeServer {
   readonly #prepared = new Map<string, Prepared>()
   readonly #faults: string[] = []
+  #mayRespond = Promise.resolve()
 
   /** Prepares the response to a call, from now on. An output that breaks the contract fails the test. */
   respond<I, O>(of: Call<I, O>, handler: (input: I) => O): void {
@@ -57,6 +58,15 @@ export class FakeServer {
     return (this.#prepared.get(keyOf(of.method, of.path))?.inputs ?? []) as I[]
   }
 
+  /** Lets every response wait until the returned function is called: what happens meanwhile is seen. */
+  pause(): () => void {
+    let goOn = () => {}
+    this.#mayRespond = new Promise((resolve) => {
+      goOn = resolve
+    })
+    return () => goOn()
+  }
+
   /** Handles one request as `fetch` does. */
   readonly fetch = async (url: string, init: RequestInit = {}): Promise<Response> => {
     const { pathname, searchParams } = new URL(url, 'http://till.test')
@@ -69,6 +79,7 @@ export class FakeServer {
       return this.#fail(`${pathname} was sent what the contract does not allow: ${rules}`)
     }
     prepared.inputs.push(input.value)
+    await this.#mayRespond
     try {
       return reply(success(prepared.respond(input.value)))
     } catch (error) {

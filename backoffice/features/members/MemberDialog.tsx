@@ -34,13 +34,16 @@ export function MemberDialog({ memberId, onSaved, onClose }: MemberDialogProps) 
     <OfficeDialog title={record?.member.nick || say.member} shape="wide" onClose={onClose}>
       <AnswerState answered={answered} />
       {record !== undefined && (
-        <div key={record.version}>
+        <div>
           <MemberFacts record={record} />
-          {may('member.edit') && <MemberForm record={record} onSaved={saved} />}
+          {may('member.edit') && (
+            <MemberForm key={record.version} record={record} onSaved={saved} />
+          )}
           {may('member.manage') && (
             <>
               <MemberTermsForm memberId={record.member.id} onSaved={saved} />
               <BlockMember
+                key={String(record.member.stopped)}
                 memberId={record.member.id}
                 isStopped={record.member.stopped}
                 onSaved={saved}

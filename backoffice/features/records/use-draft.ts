@@ -53,13 +53,12 @@ export function useDraft<F, N>({ calls, before, first, factsOf, onSaved }: Savin
     setFaults(noFaults)
     setDraft({ ...draft, ...part })
   }
-  const save = async () => {
+  const send = async () => {
     const read = new DraftReader(draft)
     const facts = await factsOf(read, before)
     setFaults(new Map(read.faults))
     setFailure(null)
-    if (read.faults.size > 0 || isBusy) return
-    setBusy(true)
+    if (read.faults.size > 0) return
     try {
       if (proves !== null && typed !== '') await approveSave(proves, saveId.current, typed)
       const { thing: record } = await callApi(calls.save, {
@@ -79,7 +78,16 @@ export function useDraft<F, N>({ calls, before, first, factsOf, onSaved }: Savin
       setFailure(details.size > 0 || (wanted !== null && proves === null) ? null : refused)
     }
     setTyped('')
-    setBusy(false)
+  }
+  const save = async () => {
+    if (isBusy) return
+    // To hash a password takes a while, in which nothing is to be pressed again.
+    setBusy(true)
+    try {
+      await send()
+    } finally {
+      setBusy(false)
+    }
   }
   const isOvertaken = failure?.code === ownCodes.changedMeanwhile.code
   const proof = proves === null ? null : { typed, type: setTyped }

@@ -23,22 +23,32 @@ export function MoveTill({ till, onDone }: MoveTillProps) {
   const [chosen, setChosen] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const here = stores.find(({ isHere }) => isHere)
   const others = stores.filter(({ isHere }) => !isHere)
   const toStoreId = others.find(({ id }) => id === chosen)?.id ?? others[0]?.id
   if (here === undefined || toStoreId === undefined) return null
   const send = async (storeId: string) => {
     setWrong(null)
+    setBusy(true)
     try {
       await callApi(moveTill, { deviceId: till.deviceId, toStoreId: storeId })
       setOpen(false)
     } catch (error) {
       setWrong(failureOf(error).message)
     }
+    setBusy(false)
     onDone()
   }
   if (till.movesTo !== null)
-    return <Button onClick={() => void send(here.id)}>{say.callBack}</Button>
+    return (
+      <>
+        {wrong !== null && <Banner tone="bad">{wrong}</Banner>}
+        <Button busy={isBusy} onClick={() => void send(here.id)}>
+          {say.callBack}
+        </Button>
+      </>
+    )
   return (
     <>
       <Button variant="ghost" onClick={() => setOpen(true)}>
@@ -49,7 +59,7 @@ export function MoveTill({ till, onDone }: MoveTillProps) {
           title={say.moveOf(till.tillNumber === null ? till.name : say.numbered(till.tillNumber))}
           onClose={() => setOpen(false)}
           actions={
-            <Button variant="primary" onClick={() => void send(toStoreId)}>
+            <Button variant="primary" busy={isBusy} onClick={() => void send(toStoreId)}>
               {say.moveNow}
             </Button>
           }

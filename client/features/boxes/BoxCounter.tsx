@@ -1,6 +1,7 @@
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { PayButton } from '@tillwright/ui/button/PayButton.tsx'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
+import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { ErrorCard } from '@tillwright/ui/state/ErrorCard.tsx'
 import { useState } from 'react'
 import { useConnection } from '../../platform/api/connection.ts'
@@ -35,10 +36,13 @@ export function BoxCounter({ rows, memberId, keyHint, onReturned }: BoxCounterPr
   const [whole, setWhole] = useState<BoxCounts>({})
   const [broken, setBroken] = useState<BoxCounts>({})
   const [way, setWay] = useState<'CASH' | 'STORED_VALUE'>('CASH')
-  const { send, isBusy, failure } = useReturn(memberId, onReturned)
+  const { send, isBusy, failure, isInQuestion } = useReturn(memberId, onReturned)
   const back = backOf(whole, broken)
   const count = back.reduce((sum, one) => sum + one.count, 0)
-  const blocked = isOffline ? words.boxes.offline : count === 0 && words.boxes.countFirst
+  // Asking again changes nothing that was sent, so nothing may stand in its way.
+  const blocked =
+    !isInQuestion && (isOffline ? words.boxes.offline : count === 0 && words.boxes.countFirst)
+  const fixed = isInQuestion ? words.boxes.inQuestion : undefined
   const give = () => {
     if (blocked === false) void send(back, way)
   }
@@ -49,6 +53,7 @@ export function BoxCounter({ rows, memberId, keyHint, onReturned }: BoxCounterPr
         <div className={styles.head}>
           <h3>{words.boxes.out(sumCounts(kinds.map(({ out }) => out)))}</h3>
           <Button
+            blocked={fixed}
             onClick={() => {
               setWhole(Object.fromEntries(kinds.map(({ kindId, out }) => [kindId, out])))
               setBroken({})
@@ -62,6 +67,7 @@ export function BoxCounter({ rows, memberId, keyHint, onReturned }: BoxCounterPr
             <BoxKindRow
               key={kind.kindId}
               kind={kind}
+              isFixed={isInQuestion}
               whole={whole[kind.kindId] ?? 0}
               broken={broken[kind.kindId] ?? 0}
               onWhole={(next) => setWhole({ ...whole, [kind.kindId]: next })}
@@ -76,13 +82,16 @@ export function BoxCounter({ rows, memberId, keyHint, onReturned }: BoxCounterPr
           variant="outline"
           label={words.boxes.way}
           items={[
-            { id: 'CASH', label: words.boxes.cash },
-            { id: 'STORED_VALUE', label: words.boxes.stored },
+            { id: 'CASH', label: words.boxes.cash, blocked: fixed },
+            { id: 'STORED_VALUE', label: words.boxes.stored, blocked: fixed },
           ]}
           chosen={way}
           onChoose={setWay}
         />
-        {failure !== null && (
+        {isInQuestion && failure !== null && (
+          <Banner tone="warn">{`${failureText(failure, words)} · ${words.boxes.inQuestion}`}</Banner>
+        )}
+        {!isInQuestion && failure !== null && (
           <ErrorCard
             title={words.boxes.refused}
             detail={`${failureText(failure, words)} · ${words.boxes.refusedDetail}`}
@@ -91,7 +100,7 @@ export function BoxCounter({ rows, memberId, keyHint, onReturned }: BoxCounterPr
       </div>
       <footer className={panel.footer}>
         <PayButton
-          label={words.boxes.confirm(count)}
+          label={isInQuestion && !isBusy ? words.drawer.again : words.boxes.confirm(count)}
           cents={depositBack(rows, whole, broken)}
           keyHint={keyHint}
           busy={isBusy && words.boxes.sending}

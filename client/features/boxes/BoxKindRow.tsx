@@ -5,6 +5,8 @@ import type { OwedKind } from './owed-boxes.ts'
 
 export interface BoxKindRowProps {
   readonly kind: OwedKind
+  /** Nothing can be counted now. */
+  readonly isFixed: boolean
   readonly whole: number
   readonly broken: number
   readonly onWhole: (count: number) => void
@@ -12,9 +14,9 @@ export interface BoxKindRowProps {
 }
 
 /** One kind of box: how many are back whole, and how many of those that are back are past use. */
-export function BoxKindRow({ kind, whole, broken, onWhole, onBroken }: BoxKindRowProps) {
+export function BoxKindRow({ kind, isFixed, whole, broken, onWhole, onBroken }: BoxKindRowProps) {
   const words = useWords()
-  const mayAdd = whole + broken < kind.out
+  const mayAdd = !isFixed && whole + broken < kind.out
   return (
     <li className={styles.kind}>
       <p className={styles.name}>
@@ -26,6 +28,7 @@ export function BoxKindRow({ kind, whole, broken, onWhole, onBroken }: BoxKindRo
         what={`${kind.name} ${words.boxes.whole}`}
         count={whole}
         mayAdd={mayAdd}
+        mayTakeOff={!isFixed}
         onCount={onWhole}
       />
       <Counted
@@ -33,6 +36,7 @@ export function BoxKindRow({ kind, whole, broken, onWhole, onBroken }: BoxKindRo
         what={`${kind.name} ${words.boxes.broken}`}
         count={broken}
         mayAdd={mayAdd}
+        mayTakeOff={!isFixed}
         onCount={onBroken}
       />
     </li>
@@ -44,10 +48,11 @@ interface CountedProps {
   readonly what: string
   readonly count: number
   readonly mayAdd: boolean
+  readonly mayTakeOff: boolean
   readonly onCount: (count: number) => void
 }
 
-function Counted({ label, what, count, mayAdd, onCount }: CountedProps) {
+function Counted({ label, what, count, mayAdd, mayTakeOff, onCount }: CountedProps) {
   const words = useWords()
   return (
     <div className={styles.counted}>
@@ -56,7 +61,7 @@ function Counted({ label, what, count, mayAdd, onCount }: CountedProps) {
         value={String(count)}
         lessLabel={`${what} ${words.keys.lineLess}`}
         moreLabel={`${what} ${words.keys.lineMore}`}
-        canLess={count > 0}
+        canLess={mayTakeOff && count > 0}
         canMore={mayAdd}
         onLess={() => onCount(count - 1)}
         onMore={() => onCount(count + 1)}

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { getUserInfoByOrder } from '@tillwright/contract/member.ts'
-import { cents, zeroCents } from '@tillwright/domain/cents.ts'
-import { points } from '@tillwright/domain/points.ts'
+import { zeroCents } from '@tillwright/domain/cents.ts'
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { currentCart } from '../cart/cart-store.ts'
+import { aMember } from '../../testing/a-member.ts'
 import { prepareServer } from '../../testing/fake-server.ts'
 import { prepareTill, renderPart, signOn } from '../../testing/render-part.tsx'
 import type { Order } from './order.ts'
@@ -13,24 +13,7 @@ import { OrderPayment } from './OrderPayment.tsx'
 const server = prepareServer()
 prepareTill()
 
-const member = {
-  id: 'm1',
-  phone: '139****0001',
-  nick: 'Wang',
-  memberCode: '',
-  levelName: '',
-  levelNameEn: '',
-  takesMemberPrice: true,
-  pointsPercent: 100,
-  points: points(300),
-  showsPoints: true,
-  realBalanceCents: cents(5000),
-  giftBalanceCents: zeroCents,
-  couponCount: 0,
-  owedBoxes: 0,
-  depositHeldCents: zeroCents,
-  stopped: false,
-}
+const member = aMember()
 const order = {
   id: 'o1',
   member: { nick: 'Wang', phone: '139****0001' },

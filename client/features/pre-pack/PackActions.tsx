@@ -29,6 +29,7 @@ export function PackActions({ of, onMoved }: PackActionsProps) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const move = async (to: 'ON_SHELF' | 'VOID', reason: string) => {
+    if (busy) return
     setBusy(true)
     setFailure(null)
     try {

@@ -19,7 +19,7 @@ import { fullGoodsName, quantityText, sellUnitName } from '../goods/goods-text.t
 import { failureText } from '../../platform/notices/failure-text.ts'
 import { toast } from '../../platform/notices/notice-store.ts'
 import { useLanguage, useWords } from '../../platform/words/words.ts'
-import { makePack, usePacking } from './pre-packs.ts'
+import { askAgain, makePack, usePacking } from './pre-packs.ts'
 import styles from './PrePack.module.css'
 
 interface PackFormProps {
@@ -46,10 +46,11 @@ export function PackForm({ goods, onOther }: PackFormProps) {
   const weighFirst = hasScale ? words.sell.putOnScale : words.sell.typeWeight
   const blocked = !isReady && (isWeighed ? weighFirst : words.prePack.howMany)
   const make = async () => {
-    if (blocked || quantity === null) return
-    if (typed !== null && inQuestion === null && !(await confirmQuantity(goods, quantity))) return
+    if (blocked) return
     const shelfLifeHours = days === 'keeps' ? null : Number(days) * hoursPerDay
-    if (!(await makePack({ goods, quantity, shelfLifeHours }))) return
+    const pack = inQuestion === null && quantity !== null && { goods, quantity, shelfLifeHours }
+    if (pack && typed !== null && !(await confirmQuantity(goods, pack.quantity))) return
+    if (!(await (pack ? makePack(pack) : askAgain()))) return
     if (isWeighed && typed === null) weightTaken()
     clear()
     toast((all) => all.prePack.made, 'success')

@@ -35,17 +35,25 @@ export interface PackInput {
 }
 
 /** Makes one pack and puts its label on paper. True where it was made. */
-export async function makePack({ goods, quantity, shelfLifeHours }: PackInput): Promise<boolean> {
-  const { isBusy, inQuestion } = usePacking.getState()
-  if (isBusy) return false
-  const input: CreatePrePackInput = inQuestion ?? {
+export const makePack = ({ goods, quantity, shelfLifeHours }: PackInput): Promise<boolean> =>
+  send({
     clientId: crypto.randomUUID(),
     goodsId: goods.id,
     packs: [{ quantity }],
     tare: quantity.kind === 'weight' ? useScale.getState().tare : zeroGrams,
     unitPriceCents: null,
     shelfLifeHours,
-  }
+  })
+
+/** Asks what became of the pack in question, whatever lies on the scale by now. True where it was made. */
+export async function askAgain(): Promise<boolean> {
+  const { inQuestion } = usePacking.getState()
+  return inQuestion !== null && send(inQuestion)
+}
+
+async function send(input: CreatePrePackInput): Promise<boolean> {
+  const { isBusy, inQuestion } = usePacking.getState()
+  if (isBusy) return false
   usePacking.setState({ isBusy: true, failure: null, inQuestion: input })
   try {
     const { packs, goods: packed } = await callApi(createPrePack, input, { quiet: true })

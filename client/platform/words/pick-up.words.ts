@@ -20,6 +20,7 @@ const boxesZh = {
   sending: '正在登记',
   refused: '没有登记成功',
   refusedDetail: '押金没有退，请核对后再试。',
+  inQuestion: '不知道有没有记上。再问一次，不会记两次。',
   done: '周转筐已归还',
   givenBack: '退押金',
   withheld: '损坏扣下押金',
@@ -57,6 +58,8 @@ const boxesEn: typeof boxesZh = {
   sending: 'Writing it down',
   refused: 'It was not written down',
   refusedDetail: 'No deposit was paid. Check and try again.',
+  inQuestion:
+    'Whether it was written down is not known. Ask again: it is never written down twice.',
   done: 'Crates are back',
   givenBack: 'Deposit back',
   withheld: 'Deposit kept for broken ones:',

@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { permissions } from '@tillwright/contract/account/permissions.ts'
+import { codes } from '@tillwright/contract/codes/codes.ts'
+import { getMember, saveMember, setMemberState } from '@tillwright/contract/member-record.ts'
+import {
+  getMemberTerms,
+  queryMemberLevels,
+  queryMemberMoves,
+} from '@tillwright/contract/office/office-member.ts'
+import { prepareServer, refuse } from '@tillwright/client/testing/fake-server.ts'
+import { zeroCents } from '@tillwright/domain/cents.ts'
+import { points } from '@tillwright/domain/points.ts'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { currentWords } from '../../platform/words/words.ts'
+import { logInAs, prepareOffice, renderPage } from '../../testing/render-page.tsx'
+import { MemberDialog } from './MemberDialog.tsx'
+
+const server = prepareServer()
+prepareOffice()
+
+const record = {
+  member: {
+    id: 'm1',
+    phone: '139****0001',
+    nick: 'Wang',
+    memberCode: 'TM01',
+    levelName: '',
+    levelNameEn: '',
+    takesMemberPrice: true,
+    pointsPercent: 100,
+    points: points(0),
+    showsPoints: true,
+    realBalanceCents: zeroCents,
+    giftBalanceCents: zeroCents,
+    couponCount: 0,
+    owedBoxes: 0,
+    depositHeldCents: zeroCents,
+    stopped: false,
+  },
+  birthday: null,
+  joinedAtMs: 1_700_000_000_000,
+  consentedAtMs: null,
+  termsId: null,
+  version: 4,
+}
+
+beforeEach(() => {
+  const current = server.current()
+  current.respond(getMember, () => ({ record }))
+  current.respond(queryMemberLevels, () => ({ list: [] }))
+  current.respond(queryMemberMoves, () => ({ list: [], total: 0 }))
+  current.respond(getMemberTerms, () => ({
+    terms: { handLevelId: null, showsPoints: true, note: '' },
+    handLevelUntil: null,
+    levelUntil: null,
+    version: 1,
+  }))
+})
+
+async function openMember() {
+  const { members: say, records } = currentWords()
+  const user = await renderPage(
+    <MemberDialog memberId="m1" onSaved={() => {}} onClose={() => {}} />,
+  )
+  const part = (name: string) => screen.findByRole('region', { name })
+  return {
+    user,
+    say,
+    note: async () => within(await part(say.terms)).findByLabelText(say.note),
+    rename: async (nick: string) => {
+      const details = within(await part(say.details))
+      await user.clear(details.getByLabelText(say.name))
+      await user.type(details.getByLabelText(say.name), nick)
+      await user.click(details.getByRole('button', { name: records.save }))
+    },
+    part,
+  }
+}
+
+it('keeps a note that is being typed when the details above it are saved', async () => {
+  server.current().respond(saveMember, () => {
+    const saved = { record: { ...record, version: 5 } }
+    server.current().respond(getMember, () => saved)
+    return saved
+  })
+  const { user, note, rename } = await openMember()
+  await user.type(await note(), 'Allergic to nuts')
+  await rename('Li')
+  await vi.waitFor(() => expect(server.current().inputsOf(getMember)).toHaveLength(2))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(await note()).toHaveProperty('value', 'Allergic to nuts')
+  expect(server.current().inputsOf(saveMember)).toEqual([
+    { userId: 'm1', version: 4, nick: 'Li', phone: null, memberCode: 'TM01', birthday: null },
+  ])
+})
+
+it('says why the details were not saved, and keeps what was typed', async () => {
+  server.current().respond(saveMember, () => refuse(codes.changedMeanwhile.code))
+  const { say, rename, part } = await openMember()
+  await rename('Li')
+  expect(await screen.findByText(codes.changedMeanwhile.summary)).toBeTruthy()
+  const details = within(await part(say.details))
+  expect(details.getByLabelText(say.name)).toHaveProperty('value', 'Li')
+})
+
+it('blocks a member once, and only for a reason', async () => {
+  server.current().respond(setMemberState, () => ({ record }))
+  const { user, say, part } = await openMember()
+  const block = within(await part(say.block))
+  const button = block.getByRole('button', { name: say.block })
+  await user.click(button)
+  expect(block.getByText(currentWords().records.faults.needed)).toBeTruthy()
+  await user.type(block.getByLabelText(say.reason), 'Stolen card')
+  const goOn = server.current().pause()
+  await user.dblClick(button)
+  goOn()
+  await vi.waitFor(() =>
+    expect(server.current().inputsOf(setMemberState)).toEqual([
+      { userId: 'm1', stopped: true, reason: 'Stolen card' },
+    ]),
+  )
+})
+
+it('shows a member and no forms to whoever may only read', async () => {
+  const rest = permissions.filter((one) => one !== 'member.edit' && one !== 'member.manage')
+  logInAs({ permissions: rest })
+  const { say, part } = await openMember()
+  expect(await part(say.history)).toBeTruthy()
+  for (const name of [say.details, say.terms, say.block])
+    expect(screen.queryByRole('region', { name })).toBeNull()
+})
