@@ -1,14 +1,14 @@
 // A phone of 375 by 667: what one came for is in sight, also above the system's keyboard, and stays where it is.
 import { afterAll, beforeAll, expect } from 'vitest'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { scan } from './browser.ts'
 import { addressOf, readSubjects, type Subjects } from './every-place.ts'
 import { barcodeOf, onDuty, openStage, openTill, type Stage, type Till } from './journey.ts'
 import { demo } from './shop-names.ts'
-import { pattern, tillWords } from './words.ts'
+import { anything, pattern, tillWords } from './words.ts'
 import { beginStory } from './story.ts'
 
-const step = beginStory()
+const step = beginStory(() => stage.proxy.mend())
 
 /** What a keyboard leaves of the 667 px of a small phone. */
 const seenPx = 367
@@ -145,4 +145,76 @@ step('shows on the main page whose sale it is', async () => {
   const strip = page.getByRole('contentinfo').getByRole('button', { name: /\d{3}\*{4}\d{4}/ })
   await strip.click()
   await page.waitForURL(/panel=member|mobile\/member/)
+})
+
+/** What is wider than its place, and so cut at its end. */
+const cutShort = (within: Locator): Promise<string[]> =>
+  within
+    .locator('*')
+    .evaluateAll((parts) =>
+      parts
+        .filter(
+          (one) =>
+            one.clientWidth > 1 &&
+            one.scrollWidth > one.clientWidth &&
+            getComputedStyle(one).overflowX !== 'visible',
+        )
+        .map(({ textContent }) => textContent ?? ''),
+    )
+
+step('says in full what points take off, on the main page and at the payment', async () => {
+  const { page } = till
+  const bar = page.getByRole('contentinfo')
+  await open('/pages/mobile/main')
+  const eggs = await barcodeOf(stage, demo.eggs)
+  for (let boxes = 0; boxes < 4; boxes += 1) await scan(page, eggs)
+  await bar
+    .getByRole('button', { name: pattern`${tillWords.sell.pointsSave(anything, '')}` })
+    .waitFor()
+  expect(await cutShort(bar)).toEqual([])
+  await open('/pages/mobile/collection')
+  const points = page.getByRole('switch', {
+    name: pattern`${tillWords.phone.usePoints(anything, anything)}`,
+  })
+  await points.waitFor()
+  expect(await cutShort(page.locator('#root'))).toEqual([])
+})
+
+/** Keys of the pad that do not lie wholly in sight. */
+const hiddenKeys = (pad: Locator): Promise<string[]> =>
+  pad.getByRole('button').evaluateAll((keys) =>
+    keys
+      .filter((key) => {
+        const { left, top, right, bottom } = key.getBoundingClientRect()
+        const corners = [
+          [left + 8, top + 8],
+          [right - 8, bottom - 8],
+        ] as const
+        return !corners.every(([x, y]) => key.contains(document.elementFromPoint(x, y)))
+      })
+      .map(({ textContent }) => textContent ?? ''),
+  )
+
+step('shows every key of the payment, offline and with a part paid', async () => {
+  const { page } = till
+  await open('/pages/mobile/collection')
+  const pad = page.getByRole('group', { name: tillWords.tender.amountPad })
+  const back = page.getByRole('button', { name: tillWords.tender.undoLeg })
+  const due = page.getByText(pattern`^${tillWords.tender.dueAmount(anything)}$`)
+  const expectWhole = async () => {
+    expect(await hiddenKeys(pad)).toEqual([])
+    expect(await due.isVisible()).toBe(true)
+  }
+  await expectWhole()
+  await pad.getByRole('button', { name: '1', exact: true }).click()
+  await page.getByRole('button', { name: pattern`^${tillWords.tender.take.cash}` }).click()
+  await back.waitFor()
+  await expectWhole()
+  stage.proxy.line = 'cut'
+  await page.getByText(pattern`${tillWords.till.offlineBar}`).waitFor()
+  await expectWhole()
+  await back.click()
+  await page.getByRole('button', { name: tillWords.tender.undoAll }).click()
+  await back.waitFor({ state: 'detached' })
+  await expectWhole()
 })

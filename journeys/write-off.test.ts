@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { scan } from './browser.ts'
@@ -77,6 +78,19 @@ describe.each(['desktop', 'phone'] as const)('picking up on the %s', (view) => {
   const continuous = () =>
     till.page.getByRole('switch', { name: pattern`${tillWords.writeOff.continuous}` })
 
+  /** The goods went by a key; then it is taken back for the steps that follow. */
+  const expectTaken = async (order: Waiting) => {
+    const { page } = till
+    await card(order.pickupCode)
+      .getByText(tillWords.writeOff.states.TAKEN, { exact: true })
+      .waitFor()
+    expect((await waiting()).some(({ orderId }) => orderId === order.orderId)).toBe(false)
+    await page.getByRole('button', { name: tillWords.writeOff.undo }).first().click()
+    await expect
+      .poll(async () => (await waiting()).some(({ orderId }) => orderId === order.orderId))
+      .toBe(true)
+  }
+
   step('hands over a part, then the rest, once though the answer was lost', async () => {
     const { page } = till
     const order = await paidOrder(2)
@@ -85,7 +99,7 @@ describe.each(['desktop', 'phone'] as const)('picking up on the %s', (view) => {
     const mine = card(order.pickupCode)
     await mine.waitFor()
     await expectAccessible(page)
-    await mine.locator('button[aria-pressed="true"]').first().click()
+    await mine.getByRole('checkbox', { checked: true }).first().click()
     await mine
       .getByRole('button', { name: pattern`^${tillWords.writeOff.handOverPart(anything)}` })
       .click()
@@ -121,6 +135,53 @@ describe.each(['desktop', 'phone'] as const)('picking up on the %s', (view) => {
     await page.getByText(tillWords.writeOff.undone).first().waitFor()
     expect((await waiting()).some(({ orderId }) => orderId === order.orderId)).toBe(true)
     await continuous().click()
+  })
+
+  step.runIf(view === 'desktop')('hands one order over after another by keys alone', async () => {
+    const { page } = till
+    const { keyboard } = page
+    const tabTo = async (target: Locator) => {
+      const hasFocus = () => target.evaluate((part) => part === document.activeElement)
+      for (let tabs = 0; tabs < 60 && !(await hasFocus()); tabs += 1) await keyboard.press('Tab')
+      expect(await hasFocus()).toBe(true)
+    }
+    const ticked = await paidOrder(2)
+    await scan(page, ticked.pickupCode)
+    const line = card(ticked.pickupCode).getByRole('checkbox').first()
+    await tabTo(line)
+    await keyboard.press('Space')
+    expect(await line.isChecked()).toBe(false)
+    await keyboard.press('Space')
+    await keyboard.press('Enter')
+    await expectTaken(ticked)
+    const listed = await paidOrder(1)
+    const row = page.locator('ol button').filter({ hasText: listed.pickupCode.slice(-6) })
+    await tabTo(row.first())
+    await keyboard.press('Enter')
+    await card(listed.pickupCode).waitFor()
+    await keyboard.press('Enter')
+    await expectTaken(listed)
+    const typed = await paidOrder(1)
+    await tabTo(page.getByLabel(tillWords.writeOff.search))
+    await keyboard.type(typed.pickupCode.slice(-6), { delay: 80 })
+    await keyboard.press('Enter')
+    await card(typed.pickupCode).waitFor()
+    await keyboard.press('Enter')
+    await expectTaken(typed)
+  })
+
+  step.runIf(view === 'desktop')('leaves Enter to the order after a row was pressed', async () => {
+    const { page } = till
+    const order = await paidOrder(2)
+    await scan(page, order.pickupCode)
+    const line = card(order.pickupCode).getByRole('checkbox').first()
+    await line.click()
+    // The name is part of what is pressed.
+    await card(order.pickupCode).locator('label').first().click()
+    await page.keyboard.press('Space')
+    expect(await line.isChecked()).toBe(true)
+    await page.keyboard.press('Enter')
+    await expectTaken(order)
   })
 
   step('takes what is due, and then the goods go', async () => {

@@ -8,8 +8,11 @@ import { usePointsName } from '../member/points-name.ts'
 import { useLanguage, useWords } from '../../platform/words/words.ts'
 import { changeCart, useCart } from './cart-store.ts'
 
-/** What this customer could still save, each in one press; what was saved, where nothing is left. */
-export function CartOffers() {
+/**
+ * What this customer could still save, each in one press; what was saved, where nothing is left. `brief`:
+ * two are told apart by their pictures alone.
+ */
+export function CartOffers({ brief = false }: { readonly brief?: boolean }) {
   const words = useWords()
   const language = useLanguage()
   const best = useBestCoupon()
@@ -18,6 +21,7 @@ export function CartOffers() {
   const savedCents = useCart((state) => state.priced.savedCents)
   const pointsName = usePointsName()
   const offersPoints = points.used === 0 && points.limit > 0
+  const isBrief = brief && best !== null && offersPoints
   if (!best && !offersPoints) {
     if (savedCents === 0) return null
     return <Tag tone="ok">{words.sell.savedTag(amountLabel(savedCents))}</Tag>
@@ -31,7 +35,9 @@ export function CartOffers() {
           label={words.sell.couponSaves(nameIn(language, best.coupon))}
           onPress={() => chooseCoupon(best)}
         >
-          {words.sell.canSave(amountLabel(payableCents - best.payableCents))}
+          {isBrief
+            ? amountLabel(best.payableCents - payableCents)
+            : words.sell.canSave(amountLabel(payableCents - best.payableCents))}
         </Tag>
       )}
       {offersPoints && (
@@ -41,7 +47,9 @@ export function CartOffers() {
           label={words.sell.pointsSave(String(points.limit), pointsName)}
           onPress={() => changeCart({ kind: 'choosePoints', points: 'most' })}
         >
-          {words.sell.usePoints(pointsName, amountLabel(points.limitCents))}
+          {isBrief
+            ? amountLabel(-points.limitCents)
+            : words.sell.usePoints(pointsName, amountLabel(points.limitCents))}
         </Tag>
       )}
     </>

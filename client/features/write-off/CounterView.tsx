@@ -5,7 +5,7 @@ import { Switch } from '@tillwright/ui/field/Switch.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { ErrorCard } from '@tillwright/ui/state/ErrorCard.tsx'
 import { PackageCheck, Search, Zap } from 'lucide-react'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { useConnection } from '../../platform/api/connection.ts'
 import { failureText } from '../../platform/notices/failure-text.ts'
 import { useScans } from '../scan/scan-service.ts'
@@ -26,10 +26,11 @@ export interface CounterViewProps {
   readonly onWaiting?: (() => void) | undefined
   /** The bundles stand alongside it, and not the orders that wait. */
   readonly alongsideBundles?: boolean
+  readonly ref?: Ref<HTMLElement>
 }
 
 /** Where goods that were ordered before go over the counter: scan, look, hand over. */
-export function CounterView(props: CounterViewProps) {
+export function CounterView({ ref, ...props }: CounterViewProps) {
   const words = useWords()
   const continuous = useSession(({ flags }) => flags.continuousWriteOff)
   useScans({
@@ -40,7 +41,7 @@ export function CounterView(props: CounterViewProps) {
     selectGoods: ({ id }) => play(tickGoods(id) ? 'added' : 'refused'),
   })
   return (
-    <section className={styles.counter} aria-label={words.writeOff.title}>
+    <section ref={ref} tabIndex={-1} className={styles.counter} aria-label={words.writeOff.title}>
       <div className={styles.tools}>
         <PickupSearch />
         <Switch
@@ -95,6 +96,7 @@ function PickupSearch() {
         value={text}
         autoComplete="off"
         enterKeyHint="search"
+        data-yields-enter="true"
         error={offline ? words.writeOff.offline : null}
         onText={(next) => {
           setText(next)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { BillForm } from './BillForm.tsx'
 import { BillListView } from './BillListView.tsx'
 import { CounterView } from './CounterView.tsx'
@@ -18,7 +18,9 @@ interface PickupPartsProps {
 /** The part of the pick-up that is looked at; what is chosen elsewhere is put on the counter. */
 export function PickupParts({ part, isWide = false, onPart }: PickupPartsProps) {
   const [bundles, setBundles] = useState<{ id: string; nick: string } | null>(null)
-  const toCounter = () => onPart('counter')
+  const counter = useRef<HTMLElement>(null)
+  // Alongside, what was pressed stays there: the next Enter is meant for the counter.
+  const toCounter = () => (isWide ? counter.current?.focus() : onPart('counter'))
   return (
     <>
       {(part === 'list' || (isWide && part === 'counter')) && (
@@ -26,22 +28,23 @@ export function PickupParts({ part, isWide = false, onPart }: PickupPartsProps) 
           isAlongside={isWide}
           onOpen={(order) => {
             showPickup(order)
-            if (!isWide) toCounter()
+            toCounter()
           }}
         />
       )}
       {part === 'bills' && (
         <BillListView
           isAlongside={isWide}
-          onCounter={toCounter}
+          onCounter={() => onPart('counter')}
           onHandOver={(code) => {
             void findPickups({ code })
-            if (!isWide) toCounter()
+            toCounter()
           }}
         />
       )}
       {(part === 'counter' || isWide) && (
         <CounterView
+          ref={counter}
           onBundle={(id, nick) => setBundles({ id, nick })}
           onWaiting={isWide ? undefined : () => onPart('list')}
           alongsideBundles={part === 'bills'}

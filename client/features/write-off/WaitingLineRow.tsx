@@ -1,6 +1,4 @@
 import { nameWithSpec } from '@tillwright/domain/goods/goods-words.ts'
-import { classNames } from '@tillwright/ui/class-names.ts'
-import { Check } from 'lucide-react'
 import { useLanguage, useWords } from '../../platform/words/words.ts'
 import { amountText, type WaitingLine, type WaitingOrder, waitingOf } from './waiting-order.ts'
 import styles from './WaitingOrderCard.module.css'
@@ -18,14 +16,9 @@ export function WaitingLineRow({ order, line, ticks }: WaitingLineRowProps) {
   const words = useWords()
   const language = useLanguage()
   const waiting = waitingOf(line)
-  const goes = useWriteOff(({ left }) => isTicked(left, order, line.lineNo)) && waiting > 0
+  const goes = useWriteOff(({ left }) => isTicked(left, order, line.lineNo))
   const inside = (
     <>
-      {ticks && (
-        <span className={classNames(styles.box, goes && styles.on)}>
-          {goes && <Check size={16} strokeWidth={3} aria-hidden="true" />}
-        </span>
-      )}
       <span className={styles.what}>
         {nameWithSpec(line, language)}
         {line.takenAmount > 0 && (
@@ -38,14 +31,15 @@ export function WaitingLineRow({ order, line, ticks }: WaitingLineRowProps) {
   return (
     <li>
       {ticks && waiting > 0 ? (
-        <button
-          type="button"
-          className={styles.line}
-          aria-pressed={goes}
-          onClick={() => tickLine(order, line.lineNo)}
-        >
+        <label className={styles.line}>
+          <input
+            type="checkbox"
+            className={styles.box}
+            checked={goes}
+            onChange={() => tickLine(order, line.lineNo)}
+          />
           {inside}
-        </button>
+        </label>
       ) : (
         <div className={styles.line}>{inside}</div>
       )}

@@ -98,7 +98,7 @@ async function openCounter(code = order.pickupCode) {
   await user.click(screen.getByRole('button', { name: words.writeOff.find }))
   return {
     ...part,
-    line: (name: string) => screen.findByRole('button', { name: new RegExp(name) }),
+    line: (name: string) => screen.findByRole('checkbox', { name: new RegExp(name) }),
     act: (label: string) => screen.findByRole('button', { name: new RegExp(`^${label}`) }),
   }
 }

@@ -137,11 +137,11 @@ function act(chord: string): boolean {
 }
 
 /**
- * Keys that mean something to the focused part itself: Enter on a button, arrows and Del in a field. The
- * search box, while it is empty, leaves Enter to whatever shows it on a button.
+ * Keys that mean something to the focused part itself: Enter on a button, arrows and Del in a field. A
+ * search, while it is empty, and a box to tick leave Enter to whatever shows it on a button.
  */
 function isOwnKey(target: EventTarget | null, chord: string): boolean {
-  if (chord === 'Enter') return isControl(target) && !isEmptySearch(target)
+  if (chord === 'Enter') return isControl(target) && !yieldsEnter(target)
   const isEditing = ['↑', '↓', 'Del', 'Ctrl+Z'].includes(chord)
   return (
     isEditing && isField(target) && (target.value !== '' || target.dataset['omnibox'] === undefined)
@@ -150,6 +150,12 @@ function isOwnKey(target: EventTarget | null, chord: string): boolean {
 
 const isControl = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('button, a, select, textarea, input')
+
+const yieldsEnter = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.matches('input[type="checkbox"]') ||
+    isEmptySearch(target) ||
+    (isField(target) && target.value === '' && target.dataset['yieldsEnter'] !== undefined))
 
 const isEmptySearch = (target: EventTarget | null): boolean =>
   isField(target) && target.dataset['omnibox'] !== undefined && target.value === ''

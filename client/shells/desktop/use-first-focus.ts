@@ -35,13 +35,19 @@ function giveFocusBack({ detail }: MouseEvent): void {
   const { tab } = currentDeskPlace()
   const isCovered = panelOf(currentPlace().params).panel !== null
   // Other sections and panels have keys of their own, such as the digits of a refund.
-  if (detail === 0 || tab !== 'sell' || isCovered) return
+  if (detail === 0 || (tab !== 'sell' && tab !== 'pickup') || isCovered) return
   if (!matchMedia('(pointer: fine)').matches) return
-  if (focused?.closest('input, textarea, select, dialog, [popover], iframe, [contenteditable]'))
-    return
+  if (focused?.closest(taking)) return
   // A menu that the press has opened closes when the focus goes elsewhere.
-  if (document.querySelector('dialog[open]') === null) focusOmnibox()
+  if (document.querySelector('dialog[open]') !== null) return
+  if (tab === 'sell') focusOmnibox()
+  // An empty box at the top would take Enter for the payment.
+  else if (focused instanceof HTMLElement) focused.blur()
 }
+
+/** What takes what is typed next, or is open over the page. */
+const taking =
+  'input:not([type="checkbox"]), textarea, select, dialog, [popover], iframe, [contenteditable]'
 
 /** A letter or a digit; signs are keys of the cart, and a space presses the button it is on. */
 const begins = /^[\p{L}\p{N}]$/u

@@ -8,14 +8,15 @@ import { paidShare, type TenderFigures } from './tender-plan.ts'
 export interface DueHeadProps {
   readonly figures: TenderFigures
   readonly payableCents: Cents
+  readonly className?: string | undefined
 }
 
 /** How much is still to pay, as large as it deserves, and how it came about. */
-export function DueHead({ figures, payableCents }: DueHeadProps) {
+export function DueHead({ figures, payableCents, className }: DueHeadProps) {
   const words = useWords()
   const { paidCents, dueCents, roundingCents } = figures
   return (
-    <section className={classNames(styles.head, paidCents === 0 && styles.untouched)}>
+    <section className={classNames(styles.head, paidCents === 0 && styles.untouched, className)}>
       <p className={styles.label}>{words.tender.stillDue}</p>
       <p className={styles.amount}>
         <Money cents={dueCents} size="huge" />

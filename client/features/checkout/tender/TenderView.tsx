@@ -42,6 +42,7 @@ export function TenderView(props: TenderViewProps) {
   const all = useTenderOffers()
   const offers = extras === undefined ? all : all.filter(({ kind }) => kind !== 'points')
   const payableCents = usePayable()
+  const rows = useCart(({ cart }) => (cart.member ? 1 : 0) + (cart.legs.length > 0 ? 1 : 0))
   const pointsOn = useCart((state) => state.priced.points.usedCents > 0)
   useTenderKeys(offers)
   useConfirmedCart()
@@ -57,12 +58,12 @@ export function TenderView(props: TenderViewProps) {
     </div>
   )
   return (
-    <div className={classNames(styles.view, compact && styles.compact)}>
+    <div className={classNames(styles.view, compact && styles.compact)} data-rows={rows}>
       {compact && way}
       <div className={styles.columns}>
         <div className={styles.left}>
           {!compact && way}
-          <DueHead figures={figures} payableCents={payableCents} />
+          <DueHead className={styles.due} figures={figures} payableCents={payableCents} />
           {extras}
           <section>
             <h2 className={classNames(styles.section, compact && hidden.hidden)}>

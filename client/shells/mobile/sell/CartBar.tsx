@@ -55,7 +55,7 @@ export function CartBar() {
                 {blocked}
               </button>
             ) : (
-              <CartOffers />
+              <CartOffers brief />
             )}
           </div>
         </div>
