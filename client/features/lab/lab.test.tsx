@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { codes } from '@tillwright/contract/codes/codes.ts'
 import { getHardwareSetting } from '@tillwright/contract/settings/settings.ts'
-import { queryLab, setLabFault } from '@tillwright/contract/till/lab.ts'
+import { queryLab, queryLabPrograms, setLabFault } from '@tillwright/contract/till/lab.ts'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { labWords } from '../../platform/words/lab.words.ts'
@@ -25,6 +25,7 @@ const shelf = (isOn: boolean): StandIn => ({
 beforeEach(() => {
   server.current().respond(getHardwareSetting, loseConnection)
   server.current().respond(queryLab, () => ({ list: [shelf(false)] }))
+  server.current().respond(queryLabPrograms, () => ({ list: [] }))
 })
 
 const asleep = () => screen.findByRole('switch', { name: lab.faults.asleep })
