@@ -90,6 +90,12 @@ describe.each(['desktop', 'phone'] as const)('picking up on the %s', (view) => {
     await expect
       .poll(async () => (await waiting()).some(({ orderId }) => orderId === order.orderId))
       .toBe(true)
+    await atRest()
+  }
+  /** While a call is under way, Enter does nothing. */
+  const atRest = async () => {
+    await till.page.waitForTimeout(300)
+    await expect.poll(() => till.page.locator('[aria-busy="true"]').count()).toBe(0)
   }
 
   step('hands over a part, then the rest, once though the answer was lost', async () => {
@@ -161,13 +167,17 @@ describe.each(['desktop', 'phone'] as const)('picking up on the %s', (view) => {
     await tabTo(row.first())
     await keyboard.press('Enter')
     await card(listed.pickupCode).waitFor()
+    await atRest()
     await keyboard.press('Enter')
     await expectTaken(listed)
     const typed = await paidOrder(1, [ticked, listed])
     await tabTo(page.getByLabel(tillWords.writeOff.search))
     await keyboard.type(typed.pickupCode.slice(-6), { delay: 80 })
+    const found = page.waitForResponse(/queryUserWriteOffOrderDetail/)
     await keyboard.press('Enter')
+    await found
     await card(typed.pickupCode).waitFor()
+    await atRest()
     await keyboard.press('Enter')
     await expectTaken(typed)
   })

@@ -282,6 +282,8 @@ it("requests somebody else's approval, and sends the same refund with it", async
   await user.click(row())
   await user.click(act())
   const dialog = await screen.findByRole('dialog', { name: words.approval.title })
+  // It waits for a person, and is not at work.
+  expect(act().getAttribute('aria-busy')).toBeNull()
   expect(dialog.textContent).toContain(amountLabel(-1580))
   await user.type(within(dialog).getByLabelText(words.approval.phone), '13800000002')
   for (const digit of '123456')

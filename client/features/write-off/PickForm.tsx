@@ -123,6 +123,7 @@ function PickRow({ actual, onChange }: PickRowProps) {
       </p>
       <Field
         label={words.writeOff.actual}
+        aria-label={`${words.writeOff.actual} · ${nameWithSpec(line, language)}`}
         value={text}
         inputMode="decimal"
         maxLength={12}

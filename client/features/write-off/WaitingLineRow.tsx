@@ -25,7 +25,7 @@ export function WaitingLineRow({ order, line, ticks }: WaitingLineRowProps) {
           <small>{words.writeOff.takenPart(amountText(line, line.takenAmount, words))}</small>
         )}
       </span>
-      <span className={styles.amount}>{amountText(line, waiting, words)}</span>
+      {waiting > 0 && <span className={styles.amount}>{amountText(line, waiting, words)}</span>}
     </>
   )
   return (

@@ -60,7 +60,7 @@ export function WaitingListView({ onOpen, isAlongside = false }: WaitingListView
       <div className={classNames(layout.filters, styles.filters, isAlongside && styles.titled)}>
         {isAlongside && (
           <h2>
-            {words.writeOff.parts.list}{' '}
+            {filter === 'waiting' ? words.writeOff.parts.list : words.writeOff.filters[filter]}{' '}
             <small>{pages.failure === null && words.orders.more(String(pages.total))}</small>
           </h2>
         )}

@@ -127,6 +127,8 @@ it('hands the whole order over, and shows it as taken', async () => {
   const { act, user, words } = await openCounter()
   await user.click(await act(words.writeOff.handOver))
   expect(await screen.findByText(words.writeOff.stops.taken)).toBeTruthy()
+  // Nothing of it waits: no amount of nothing stands beside the goods.
+  expect(screen.getByRole('article').textContent).not.toMatch(/(?<![\d.])0(\.0+)? ?(box|kg)/)
   expect(handed()).toMatchObject([{ orderId: 'order', lines: null, undo: false }])
 })
 
@@ -184,8 +186,7 @@ it('refunds a smaller weight, and sends the real one', async () => {
   }))
   const { act, user, words } = await openCounter()
   await user.click(await act(words.writeOff.abnormal))
-  const [, apples] = screen.getAllByLabelText(words.writeOff.actual)
-  if (!apples) throw new Error('no field for the apples')
+  const apples = screen.getByRole('textbox', { name: /Fuji apples/ })
   await user.clear(apples)
   expect(screen.getByText(words.writeOff.actualWrong)).toBeTruthy()
   await user.type(apples, '0.8')
@@ -207,8 +208,7 @@ it('refunds a smaller weight, and sends the real one', async () => {
 it('collects for a greater weight, unless the surplus is waived', async () => {
   const { act, user, words } = await openCounter()
   await user.click(await act(words.writeOff.abnormal))
-  const [, apples] = screen.getAllByLabelText(words.writeOff.actual)
-  if (!apples) throw new Error('no field for the apples')
+  const apples = screen.getByRole('textbox', { name: /Fuji apples/ })
   await user.clear(apples)
   await user.type(apples, '1.5')
   expect(screen.getByText(words.writeOff.toCollect(amountLabel(500)))).toBeTruthy()
