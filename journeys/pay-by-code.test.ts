@@ -1,3 +1,4 @@
+import { declineText } from '@tillwright/server/platform/http/decline-words.ts'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { TestTill } from '@tillwright/server/testing/test-till.ts'
 import { expectAccessible } from './accessible.ts'
@@ -71,7 +72,9 @@ describe.each(['sqlite', 'postgres'] as const)('paying by code on %s', (kind) =>
 
   step('declined gives the cart back, says why, and keeps no number', async () => {
     await pay(isDeclined)
-    const refused = till.page.getByRole('dialog').filter({ hasText: /balance short/ })
+    const refused = till.page
+      .getByRole('dialog')
+      .filter({ hasText: declineText('balance short', 'zh') })
     await refused.getByRole('button', { name: tillWords.shell.confirm, exact: true }).click()
     await till.page.getByText(tillWords.sell.subtotalItems('1')).waitFor()
     expect((await newestOrder(stage))?.['payState']).toBe('CLOSED')
@@ -146,7 +149,9 @@ describe.each(['sqlite', 'postgres'] as const)('paying by code on %s', (kind) =>
         )
         .waitFor()
       stage.proxy.mend()
-      const refused = till.page.getByRole('dialog').filter({ hasText: /balance short/ })
+      const refused = till.page
+        .getByRole('dialog')
+        .filter({ hasText: declineText('balance short', 'zh') })
       await refused.getByRole('button', { name: tillWords.shell.confirm, exact: true }).click()
       await till.page.getByText(tillWords.sell.subtotalItems('1')).waitFor()
       await till.page.getByRole('button', { name: pattern`^${tillWords.sell.exact}` }).click()

@@ -3,6 +3,7 @@ import { type Envelope, refusal } from '@tillwright/contract/envelope.ts'
 import { encode } from '@tillwright/contract/wire/schema.ts'
 import { isDatabaseAway, isDiskFull } from '../db/database-failure.ts'
 import { Refusal } from '../refusal.ts'
+import { declineText } from './decline-words.ts'
 import { diskFullWords, type ReaderLanguage, refusalWordsZh } from './refusal-words.ts'
 
 const retryAfterMs = 2_000
@@ -37,16 +38,21 @@ export function refusalFor(cause: unknown): Refusal {
 /** The envelope of a refusal: its words in the reader's language, its data in the wire's spelling. */
 export function envelopeOf(no: Refusal, language: ReaderLanguage): Envelope {
   const { code, data: schema } = codes[no.code]
-  const message = language === 'zh' ? wordsZh(no) : no.message
+  const message = [wordsOf(no, language), reasonOf(no, language)]
+    .filter(Boolean)
+    .join(language === 'zh' ? '' : ' ')
   if (schema === null || no.data === null) return refusal(code, message)
   const encoded = encode<unknown>(schema, no.data)
   return refusal(code, message, encoded.ok ? encoded.value : null)
 }
 
-/** A gateway says why it declined in the words of its own customers, whoever reads them. */
-function wordsZh(no: Refusal): string {
-  if (no.message === diskFullWords.en) return diskFullWords.zh
-  const words = refusalWordsZh[no.code]
-  const reason: unknown = no.code === 'paymentDeclined' && Reflect.get(no.data ?? {}, 'reason')
-  return typeof reason === 'string' && reason !== '' ? `${words}${reason}` : words
+function wordsOf(no: Refusal, language: ReaderLanguage): string {
+  if (language === 'en') return no.message
+  return no.message === diskFullWords.en ? diskFullWords.zh : refusalWordsZh[no.code]
+}
+
+/** Why a gateway declined a payment; empty for every other refusal. */
+function reasonOf({ code, data }: Refusal, language: ReaderLanguage): string {
+  const reason: unknown = code === 'paymentDeclined' && Reflect.get(data ?? {}, 'reason')
+  return typeof reason === 'string' ? declineText(reason, language) : ''
 }

@@ -1,4 +1,3 @@
-import { codes } from '@tillwright/contract/codes/codes.ts'
 import { addAudit } from '../../../platform/audit/add-audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { transaction } from '../../../platform/db/transaction.ts'
@@ -34,8 +33,7 @@ export async function takePayment(
   if (state !== 'CLOSED' && state !== 'REVERSED')
     throw new Refusal('paymentInDoubt', { orderId: id, orderNo: number })
   const reason = (await paymentOf(context, now))?.reason ?? ''
-  const said = `${codes.paymentDeclined.summary} ${reason}`.trim()
-  throw new Refusal('paymentDeclined', { orderId: id, reason, payState: state }, said)
+  throw new Refusal('paymentDeclined', { orderId: id, reason, payState: state })
 }
 
 /** An order as it stands after asking the gateway, where its payment is still open. */
