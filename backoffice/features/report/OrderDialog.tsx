@@ -3,6 +3,7 @@ import { getOrderInfo } from '@tillwright/contract/order/order.ts'
 import { type Cents, cents, zeroCents } from '@tillwright/domain/cents.ts'
 import { nameWithSpec } from '@tillwright/domain/goods/goods-words.ts'
 import { formatMilli } from '@tillwright/domain/milli.ts'
+import { formatWeight, type WeightUnit } from '@tillwright/domain/weight-unit.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { useAnswer } from '../../platform/api/use-answer.ts'
 import { AnswerState } from '../frame/AnswerState.tsx'
@@ -14,6 +15,7 @@ import styles from './Report.module.css'
 import { tenderName } from './tender-name.ts'
 
 type Order = Output<typeof getOrderInfo>['order']
+type WeightUnitNames = Readonly<Record<WeightUnit, string>>
 
 export interface OrderDialogProps {
   readonly orderId: string
@@ -38,7 +40,7 @@ export function OrderDialog({ orderId, onClose }: OrderDialogProps) {
 }
 
 function WholeOrder({ order }: { readonly order: Order }) {
-  const { report: say } = useWords()
+  const { report: say, goods } = useWords()
   const language = useLanguage()
   return (
     <>
@@ -56,7 +58,11 @@ function WholeOrder({ order }: { readonly order: Order }) {
             title: say.ways.goods,
             cell: (line) => nameWithSpec(line, language),
           },
-          { title: say.sold, kind: 'number', cell: ({ quantity }) => quantityText(quantity) },
+          {
+            title: say.sold,
+            kind: 'number',
+            cell: (line) => quantityText(line, goods.weightUnits),
+          },
           {
             title: say.price,
             kind: 'number minor',
@@ -107,5 +113,9 @@ const Sum = ({ name, cents, always = false }: SumProps) =>
     </div>
   )
 
-const quantityText = (quantity: Order['lines'][number]['quantity']): string =>
-  quantity.kind === 'weight' ? `${quantity.weight} g` : formatMilli(quantity.count)
+/** In the unit that the goods were sold in, as the till and the receipt say it. */
+function quantityText({ quantity, sellUnit }: Order['lines'][number], units: WeightUnitNames) {
+  if (quantity.kind !== 'weight') return formatMilli(quantity.count)
+  const unit = sellUnit.kind === 'weight' ? sellUnit.unit : 'kg'
+  return `${formatWeight(quantity.weight, unit)} ${units[unit]}`
+}

@@ -16,13 +16,13 @@ afterEach(cleanup)
 type Order = Output<typeof getOrderInfo>['order']
 
 /** Goods at 29.00 in boxes with so much deposit, all paid in cash. */
-function show(deposit: number): string[] {
+function show(deposit: number, lines: readonly object[] = []): string[] {
   const order = {
     number: '202611240001',
     soldAtMs: 1_700_000_000_000,
     staffName: 'Lin',
     memberNick: null,
-    lines: [],
+    lines,
     savedCents: zeroCents,
     depositCents: cents(deposit),
     payableCents: cents(2900 + deposit),
@@ -52,4 +52,13 @@ it('shows goods and deposit apart when boxes were lent', () => {
 it('shows no deposit when no boxes were lent', () => {
   const { report: say } = currentWords()
   expect(show(0).join()).not.toContain(say.boxDeposit)
+})
+
+it('shows a weight in the unit that its goods were sold in', () => {
+  const { goods } = currentWords()
+  const line = { lineNo: 1, name: 'Apples', nameEn: 'Apples', spec: '', specEn: '' }
+  const money = { unitPriceCents: cents(680), payableCents: cents(1020) }
+  const sellUnit = { kind: 'weight', unit: 'jin' }
+  show(0, [{ ...line, ...money, sellUnit, quantity: { kind: 'weight', weight: 750 } }])
+  expect(screen.getByText(`1.500 ${goods.weightUnits.jin}`)).toBeTruthy()
 })
