@@ -45,6 +45,8 @@ const waitingOrder = respelt(
     userId: z.nullable(id),
     nick: text(),
     phone: text(20),
+    /** What the customer wrote with the order. */
+    note: text(),
     lines: listOf(waitingLine, 500),
     /** What is still to be paid when it is picked up. */
     dueMoney: money,

@@ -10,6 +10,7 @@ import { PagesView } from '../frame/PagesView.tsx'
 import { toast } from '../../platform/notices/notice-store.ts'
 import layout from '../orders/OrderListView.module.css'
 import { useWords } from '../../platform/words/words.ts'
+import { usePickupCount } from './pickup-count.ts'
 import { stopOf, type WaitingOrder } from './waiting-order.ts'
 import styles from './WaitingListView.module.css'
 import { WaitingRow } from './WaitingRow.tsx'
@@ -26,6 +27,12 @@ type Filter = keyof typeof filterOf
 
 const filters: readonly Filter[] = ['waiting', 'preparing', 'taken', 'all']
 
+/** What there is work with: what is to be put together, where nothing waits for its customer. */
+function firstFilter(): Filter {
+  const { count, toPick } = usePickupCount.getState()
+  return count === 0 && toPick > 0 ? 'preparing' : 'waiting'
+}
+
 /** The most that go over the counter at once. */
 const mostTaken = 50
 
@@ -38,7 +45,8 @@ export interface WaitingListViewProps {
 /** The orders of this store that wait for their customers; several can go over the counter at once. */
 export function WaitingListView({ onOpen, isAlongside = false }: WaitingListViewProps) {
   const words = useWords()
-  const [filter, setFilter] = useState<Filter>('waiting')
+  const toPick = usePickupCount((state) => state.toPick)
+  const [filter, setFilter] = useState<Filter>(firstFilter)
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
   const { orders: onCounter } = useWriteOff()
   const shown = new Set(isAlongside ? onCounter.map(({ orderId }) => orderId) : [])
@@ -66,7 +74,12 @@ export function WaitingListView({ onOpen, isAlongside = false }: WaitingListView
         )}
         <ChipGroup
           label={words.writeOff.parts.list}
-          items={filters.map((id) => ({ id, label: words.writeOff.filters[id] }))}
+          items={filters.map((id) => ({
+            id,
+            label: [words.writeOff.filters[id], id === 'preparing' && toPick > 0 && toPick]
+              .filter(Boolean)
+              .join(' '),
+          }))}
           chosen={filter}
           onChoose={(next) => {
             setFilter(next)

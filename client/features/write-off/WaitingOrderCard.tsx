@@ -76,6 +76,7 @@ function OrderHead({ order, stop }: { readonly order: WaitingOrder; readonly sto
           {order.nick} {shownPhone(order.phone)}
         </p>
         <p className={styles.facts}>{timesText(order, words)}</p>
+        {order.note !== '' && <p>{words.writeOff.note(order.note)}</p>}
       </div>
       <span className={styles.tags}>
         <Tag tone={tones[order.goodsState]}>{words.writeOff.states[order.goodsState]}</Tag>

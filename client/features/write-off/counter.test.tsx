@@ -34,6 +34,7 @@ const order: WaitingOrder = {
   memberId: null,
   nick: 'Wang',
   phone: '139****0001',
+  note: 'Ripe bananas, please',
   dueCents: zeroCents,
   readyAtMs: null,
   takenAtMs: null,
@@ -121,6 +122,11 @@ it('says that nothing waits when nothing is found', async () => {
   server.current().respond(queryUserWriteOffOrderDetail, () => ({ orders: [] }))
   const { words } = await openCounter()
   expect(await screen.findByText(words.writeOff.nothing)).toBeTruthy()
+})
+
+it('shows what the customer wrote with the order', async () => {
+  const { words } = await openCounter()
+  expect(await screen.findByText(words.writeOff.note(order.note))).toBeTruthy()
 })
 
 it('hands the whole order over, and shows it as taken', async () => {

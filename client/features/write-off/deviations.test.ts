@@ -13,6 +13,7 @@ const order: WaitingOrder = {
   memberId: null,
   nick: '',
   phone: '',
+  note: '',
   lines: [
     {
       lineNo: 1,

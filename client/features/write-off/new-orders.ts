@@ -1,4 +1,5 @@
 import { alertAtLength } from '../../platform/notices/notice-store.ts'
+import { usePickupCount } from './pickup-count.ts'
 import { play, say } from '../../platform/sound/sound.ts'
 import {
   currentLanguage,
@@ -21,6 +22,7 @@ let known: OrdersToPick | null = null
 export function takeNewOrders(now: OrdersToPick): void {
   const before = known
   known = now
+  usePickupCount.setState({ toPick: now.ordersToPick })
   if (before === null || before.newestOrderId === now.newestOrderId) return
   void readListsAgain()
   // The latest may only have been put together: then there are fewer, and none is new.

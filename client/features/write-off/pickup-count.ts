@@ -1,6 +1,12 @@
 import { create } from 'zustand'
 
-/** How many orders of the store wait for their customers, as the last beat of the till was told. */
-export const usePickupCount = create<{ readonly count: number }>(() => ({ count: 0 }))
+interface PickupCount {
+  /** Orders of the store that wait for their customers, as the last beat of the till was told. */
+  readonly count: number
+  /** Orders that are still to be put together. */
+  readonly toPick: number
+}
+
+export const usePickupCount = create<PickupCount>(() => ({ count: 0, toPick: 0 }))
 
 export const setPickupCount = (count: number): void => usePickupCount.setState({ count })

@@ -34,6 +34,7 @@ const order = (change: Partial<WaitingOrder>): WaitingOrder => ({
   memberId: null,
   nick: '周晓彤',
   phone: '139****0001',
+  note: '',
   lines: [line({}), line({ lineNo: 2, takenAmount: 3000 })],
   dueCents: cents(0),
   readyAtMs: null,

@@ -76,6 +76,7 @@ const writeOffZh = {
   soundOn: '声音开',
   soundOff: '声音关',
   offline: '离线时不能核销',
+  note: (text: string) => `顾客留言：${text}`,
   pick: {
     hint: '按实际称重或数量填写，少了退给顾客，多了提货时补收',
     ready: '备好了',
@@ -186,6 +187,7 @@ const writeOffEn: typeof writeOffZh = {
   soundOn: 'Sound on',
   soundOff: 'Sound off',
   offline: 'Offline, nothing can be handed over',
+  note: (text: string) => `Customer’s note: ${text}`,
   pick: {
     hint: 'Say what is really there: less goes back to the customer, more is paid at pick-up',
     ready: 'Ready',

@@ -37,7 +37,7 @@ async function ordered(isPaid: boolean): Promise<Wire> {
     phone: '13700000088',
     address: '',
     wantedTime: null,
-    note: '',
+    note: '挑熟一点的',
   })
   if (code !== 1200) throw new Error(`no order: ${code}`)
   return data['order'] as Wire
@@ -102,6 +102,14 @@ it('makes an order ready as it was ordered, once, and its channel and its custom
   const late = { storeId, externalId: order['externalId'], reason: '' }
   expect((await program.post(open('cancelIntakeOrder'), late)).code).toBe(20504)
   expect((await handOver(order)).data['order']).toMatchObject({ goodsState: 'TAKEN' })
+})
+
+it('shows a till what the customer wrote with the order', async () => {
+  const { orderId, pickupCode: code } = await ordered(true)
+  const { data } = await till.post('order/queryUserWriteOffOrderDetail', { code })
+  expect([...data['orders']].find((one) => one['orderId'] === orderId)).toMatchObject({
+    note: '挑熟一点的',
+  })
 })
 
 it('gives back what a paid order is short of, and collects what is more', async () => {

@@ -23,6 +23,7 @@ export function waitingOrderView({ session }: Context, pickup: Pickup): WaitingO
     memberId: order.member_id,
     nick: who.nick,
     phone: visiblePhone(session, who.phone),
+    note: order.note,
     lines: lines.map(lineView),
     dueCents: cents(dueCents),
     readyAtMs: who.ready_at,
