@@ -230,7 +230,6 @@ const provedIn: Readonly<Record<string, string>> = {
   redeemOfficeCode: 'server/areas/office/office.test.ts',
   sendPopPicture: 'server/areas/pop/shelf-labels.test.ts',
   setLabFault: 'server/areas/lab/lab.test.ts',
-  actAsCustomer: 'server/areas/lab/lab-programs.test.ts',
   settlePaymentByHand: 'server/areas/payment/missing-account.test.ts',
 }
 
