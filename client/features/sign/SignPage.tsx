@@ -8,7 +8,7 @@ import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { LogOut } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { CallFailure } from '@tillwright/web/api/call-failure.ts'
+import { CallFailure, isUnknownResult } from '@tillwright/web/api/call-failure.ts'
 import { amountShort } from '../checkout/cash/amount-short.ts'
 import { entryAfter, entryCents, entryOf } from '../../platform/keyboard/amount-entry.ts'
 import { useKeypadKeys } from '../../platform/keyboard/use-keypad-keys.ts'
@@ -29,7 +29,12 @@ const proposed: Cents = cents(20_000)
 export function SignPage() {
   const words = useWords()
   const { user, agreement } = useSession()
-  const [entry, setEntry] = useState(() => entryOf(proposed))
+  const [entry, setTyped] = useState(() => entryOf(proposed))
+  // What was sent and had no response is asked again as it was sent: its shift may be open.
+  const isSent = useRef(false)
+  const setEntry: typeof setTyped = (next) => {
+    if (!isSent.current) setTyped(next)
+  }
   const [accepted, setAccepted] = useState(false)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
@@ -56,6 +61,7 @@ export function SignPage() {
       replace(path, params)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
+      isSent.current = isUnknownResult(error)
       setFault(failureText(error, words))
       setBusy(false)
     }

@@ -76,6 +76,28 @@ it('says why no shift was opened, keeps the float, and opens the very same after
   expect(second).toEqual(first)
 })
 
+it('asks again for the very shift whose response was lost, whatever is typed then', async () => {
+  const answer = server.current()
+  answer.respond(openShift, loseConnection)
+  const { user, type, open } = await openSignPage()
+  await type('80')
+  await user.click(open())
+  await vi.waitFor(() => expect(answer.inputsOf(openShift)).toHaveLength(1))
+  await vi.waitFor(() => expect(open().getAttribute('aria-busy')).not.toBe('true'))
+  await type('95')
+  await user.click(open())
+  await vi.waitFor(() => expect(answer.inputsOf(openShift)).toHaveLength(2))
+  const [first, second] = answer.inputsOf(openShift)
+  expect(second).toEqual(first)
+  // Refused for certain, it is nobody's any more.
+  await vi.waitFor(() => expect(open().getAttribute('aria-busy')).not.toBe('true'))
+  answer.respond(openShift, () => refuse(codes.stateForbids.code))
+  await user.click(open())
+  expect(await screen.findByText(codes.stateForbids.summary)).toBeTruthy()
+  await type('95')
+  expect(open().textContent).toContain(amountLabel(809_500))
+})
+
 it('opens nothing before the agreement is accepted, and names it then', async () => {
   signOn({ shiftId: null, agreement: { id: 'a1', title: 'Terms', text: 'Be kind' } })
   const { user, words, open } = await openSignPage()
