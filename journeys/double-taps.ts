@@ -37,6 +37,9 @@ interface Step {
 /** So many presses away from its place a control is still looked for. */
 const depthMax = 2
 
+/** The shop remembers a person's language: everything after it would be looked for in vain. */
+const leadsAway = /^(English|中文)$/
+
 /** Walks every place of a view, and what opens from it, and answers what two presses did twice. */
 export async function judgeDoubleTaps(stage: Stage, terms: DoubleTapTerms): Promise<DoubleTaps> {
   const { view, subjects, barcode, seed } = terms
@@ -45,7 +48,7 @@ export async function judgeDoubleTaps(stage: Stage, terms: DoubleTapTerms): Prom
   const known = new Set<string>()
   const add = ({ place, through }: Omit<Step, 'control'>, controls: readonly Pressable[]) => {
     for (const control of controls) {
-      if (known.has(control.key)) continue
+      if (known.has(control.key) || leadsAway.test(control.name)) continue
       known.add(control.key)
       // What opens from a control that was chosen is chosen with it: of everything, one in so many.
       const isChosen = through.length > 0 || hashOf(control.key, seed) % terms.oneIn === 0
