@@ -4,6 +4,7 @@ import { DoubleTapHand } from './double-tap-hand.ts'
 import { type Place, places, type Subjects } from './every-place.ts'
 import { type Pressable, pressables } from './pressable.ts'
 import type { Stage } from './journey.ts'
+import { tillWords } from './words.ts'
 
 export interface DoubleTapTerms {
   readonly view: View
@@ -38,7 +39,7 @@ interface Step {
 const depthMax = 2
 
 /** The shop remembers a person's language: everything after it would be looked for in vain. */
-const leadsAway = /^(English|中文)$/
+const leadsAway: readonly string[] = [tillWords.shell.chinese, tillWords.shell.english]
 
 /** Walks every place of a view, and what opens from it, and answers what two presses did twice. */
 export async function judgeDoubleTaps(stage: Stage, terms: DoubleTapTerms): Promise<DoubleTaps> {
@@ -48,7 +49,7 @@ export async function judgeDoubleTaps(stage: Stage, terms: DoubleTapTerms): Prom
   const known = new Set<string>()
   const add = ({ place, through }: Omit<Step, 'control'>, controls: readonly Pressable[]) => {
     for (const control of controls) {
-      if (known.has(control.key) || leadsAway.test(control.name)) continue
+      if (known.has(control.key) || leadsAway.includes(control.name)) continue
       known.add(control.key)
       // What opens from a control that was chosen is chosen with it: of everything, one in so many.
       const isChosen = through.length > 0 || hashOf(control.key, seed) % terms.oneIn === 0
