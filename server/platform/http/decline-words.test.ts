@@ -13,7 +13,10 @@ it.each([
   ['code used', '付款码已经用过'],
   ['wrong channel', '这里收不了这种付款码'],
   ['cancelled by the customer', '顾客取消了付款'],
+  ['PAYMENT_AUTH_CODE_INVALID', '付款码已过期'],
   ['RISK-77: 单笔限额', 'RISK-77: 单笔限额'],
+  ['error code 40004: 商户号 invalid', 'error code 40004: 商户号 invalid'],
+  ['订单已被商户取消', '订单已被商户取消'],
 ])('says %s as %s', (reason, zh) => {
   expect(declineText(reason, 'zh')).toBe(zh)
   expect(/[一-鿿]/.test(declineText(reason, 'en'))).toBe(zh === reason)

@@ -9,17 +9,17 @@ interface Known {
 
 const known: readonly Known[] = [
   {
-    says: /balance.*(short|not.?enough|low)|insufficient|余额不足|NOTENOUGH/i,
+    says: /balance.{0,4}(short|not.?enough|low)|insufficient (balance|funds)|余额不足|NOTENOUGH/i,
     zh: '顾客账户余额不足',
     en: 'The customer’s balance is too low',
   },
   {
-    says: /code.*(expire|invalid)|AUTHCODEEXPIRE|付款码.*(过期|失效|无效)/i,
+    says: /^code expired|auth_?code_?(expire|invalid)|付款码.{0,4}(过期|失效|无效)/i,
     zh: '付款码已过期',
     en: 'The payment code has expired',
   },
   {
-    says: /code.*used|付款码.*(已使用|被使用)/i,
+    says: /^code used|付款码.{0,4}(已使用|被使用)/i,
     zh: '付款码已经用过',
     en: 'The payment code was used before',
   },
@@ -29,7 +29,7 @@ const known: readonly Known[] = [
     en: 'Codes of this kind are not taken here',
   },
   {
-    says: /cancel|取消/i,
+    says: /cancelled by the (customer|user)|(顾客|用户|客户).{0,4}取消/i,
     zh: '顾客取消了付款',
     en: 'The customer cancelled the payment',
   },
