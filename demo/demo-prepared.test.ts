@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { demoPrepared } from './demo-prepared.ts'
 import { demoPassword, demoSensitivePassword } from './demo-staff.ts'
-import { preparePassword } from './prepare-password.ts'
+import { preparePassword } from '@tillwright/server/areas/account/prepare-password.ts'
 
 it('stores what a till would send', async () => {
   for (const [platformId, staff] of Object.entries(demoPrepared))

@@ -20,10 +20,12 @@ export async function buildServer(root, tillBuild) {
     absWorkingDir: root,
     entryPoints: {
       main: join(root, 'server/app/main.ts'),
+      'add-platform': join(root, 'server/app/add-platform.ts'),
       backup: join(root, 'server/app/backup.ts'),
       drill: join(root, 'server/app/drill.ts'),
       move: join(root, 'server/app/move.ts'),
       'move-data': join(root, 'server/app/move-data.ts'),
+      'reset-owner': join(root, 'server/app/reset-owner.ts'),
       restore: join(root, 'server/app/restore.ts'),
       restored: join(root, 'server/app/restored.ts'),
       verify: join(root, 'server/app/verify.ts'),

@@ -41,7 +41,17 @@ function checkHealth() {
 process.setSourceMapsEnabled(true)
 process.env.APP_ROOT = folder
 /** Programs beside the server, each a file of dist/server. */
-const programs = ['backup', 'restore', 'drill', 'move', 'move-data', 'restored', 'verify']
+const programs = [
+  'add-platform',
+  'backup',
+  'drill',
+  'move',
+  'move-data',
+  'reset-owner',
+  'restore',
+  'restored',
+  'verify',
+]
 const [command] = process.argv.slice(2)
 if (command === '--version') process.stdout.write(`${version} ${build}\n`)
 else if (command === 'health') checkHealth()

@@ -15,7 +15,7 @@ const finding = (path: string, message: string): Finding => ({ path, line: 1, me
 
 /** `npm run x` needs its script, `npm run bench -- y` is looked for among the benches. */
 function unknownCommands({ path, text }: SourceFile, scripts: string): Finding[] {
-  return [...text.matchAll(/\bnpm (?:run )?([a-z]+)/g)]
+  return [...text.matchAll(/\bnpm (?:run )?([a-z]+(?:-[a-z]+)*)/g)]
     .map((match) => match[1] ?? '')
     .filter((name) => !['ci', 'install'].includes(name) && !scripts.includes(`"${name}":`))
     .map((name) => finding(path, `package.json has no script ${name}`))

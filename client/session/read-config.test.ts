@@ -7,7 +7,8 @@ vi.mock('../platform/api/device-secret.ts', () => ({
 
 const { readConfig, readConfigQuietly, isBehindMove } = await import('./read-config.ts')
 const { onTraffic } = await import('../platform/api/traffic.ts')
-const { currentSession, dispatchSession } = await import('./session-store.ts')
+const { currentSession, dispatchSession, useSession } = await import('./session-store.ts')
+const { sessionAtFirst } = await import('./session.ts')
 
 const newHost = 'https://api.example.com'
 /** What each host does with a call; by the origin that the address begins with, '' for the page's own. */
@@ -110,8 +111,15 @@ test("starts a till that was never used on the server's platform, and no other",
   network.newTillPlatformId = '2001'
   await readConfig()
   expect(currentSession().platformId).toBe('1001')
+  useSession.setState(sessionAtFirst, true)
+  await readConfig()
+  expect(currentSession().platformId).toBe('2001')
+})
+
+test('stays on the platform that somebody chose on a till that was never used', async () => {
+  useSession.setState(sessionAtFirst, true)
   dispatchSession({ kind: 'platformChosen', platformId: '1002' })
   expect(currentSession().deviceId).toBeNull()
   await readConfig()
-  expect(currentSession().platformId).toBe('2001')
+  expect(currentSession().platformId).toBe('1002')
 })

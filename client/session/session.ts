@@ -45,6 +45,8 @@ export interface SessionState extends Settings {
   readonly user: Cashier | null
   readonly token: string | null
   readonly platformId: string
+  /** Somebody chose the platform: a new till does not go back to the server's own. */
+  readonly isPlatformChosen: boolean
   readonly deviceId: string | null
   /** What the shop calls this till, on receipts. */
   readonly deviceName: string
@@ -127,6 +129,7 @@ export const sessionAtFirst: SessionState = {
   ...settingsAtFirst,
   ...nobody,
   platformId: '1001',
+  isPlatformChosen: false,
   deviceId: null,
   deviceName: '',
   tillNumber: null,
@@ -153,10 +156,7 @@ export const sessionAtFirst: SessionState = {
 export function sessionAfter(state: SessionState, event: SessionEvent): SessionState {
   switch (event.kind) {
     case 'platformChosen':
-      // Another platform knows nothing of this one's people, settings or devices.
-      return event.platformId === state.platformId
-        ? state
-        : { ...sessionAtFirst, platformId: event.platformId, platforms: state.platforms }
+      return onPlatform(state, event.platformId)
     case 'deviceKnown':
       return { ...state, deviceId: event.deviceId, deviceName: event.name }
     case 'loggedIn': {
@@ -188,7 +188,7 @@ export function sessionAfter(state: SessionState, event: SessionEvent): SessionS
     }
     case 'configRead': {
       const { addresses, platforms, isDemo, newTillPlatformId } = event
-      const isNewTill = state.token === null && state.deviceId === null
+      const isNewTill = state.token === null && state.deviceId === null && !state.isPlatformChosen
       const platformId = isNewTill ? newTillPlatformId : state.platformId
       return { ...state, platformId, addresses, platforms, isDemo }
     }
@@ -205,4 +205,10 @@ export function sessionAfter(state: SessionState, event: SessionEvent): SessionS
     case 'ended':
       return { ...state, ...nobody }
   }
+}
+
+/** Another platform knows nothing of this one's people, settings or devices. */
+function onPlatform(state: SessionState, platformId: string): SessionState {
+  if (platformId === state.platformId) return state
+  return { ...sessionAtFirst, platformId, isPlatformChosen: true, platforms: state.platforms }
 }

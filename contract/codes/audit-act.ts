@@ -42,6 +42,7 @@ type ServerAct =
   | 'selfDelivery.cancel'
   | 'login.wrong'
   | 'password.change'
+  | 'password.reset'
   | 'password.wrong'
   | 'session.end'
   | 'sensitive.wrong'

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { BadReset } from '../areas/account/reset-owner.ts'
+import { BadPlatform } from '../areas/office/add-platform.ts'
 import { BadMove } from '../areas/platforms/move-platform.ts'
 import { ArchiveFault } from '../platform/archive/archive-fault.ts'
 import { MovedBooks } from '../platform/books/moved-books.ts'
@@ -22,6 +24,8 @@ const mendable = [
   BadConfig,
   BadInput,
   BadMove,
+  BadPlatform,
+  BadReset,
   MovedBooks,
   NewerSchema,
   NoShopThere,

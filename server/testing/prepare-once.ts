@@ -1,4 +1,4 @@
-import { preparePassword } from '@tillwright/demo/prepare-password.ts'
+import { preparePassword } from '../areas/account/prepare-password.ts'
 
 const preparedBefore = new Map<string, Promise<string>>()
 

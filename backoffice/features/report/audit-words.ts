@@ -45,6 +45,7 @@ export const actNames: Readonly<Record<OwnAct, readonly [string, string]>> = {
   'selfDelivery.cancel': ['取消配送单', 'Bill taken apart'],
   'login.wrong': ['登录密码错误', 'Wrong password at login'],
   'password.change': ['修改自己的登录密码', 'Own password changed'],
+  'password.reset': ['由服务器重置店主密码', 'Owner password reset on the server'],
   'password.wrong': ['修改密码时原密码错误', 'Wrong old password'],
   'session.end': ['结束自己的其他登录', 'Own session ended elsewhere'],
   'sensitive.wrong': ['敏感操作密码错误', 'Wrong approval password'],

@@ -25,11 +25,16 @@ export interface Credentials {
 }
 
 /** Logs in. Throws CallFailure with what the server said; the session is untouched then. */
-export async function logIn({ platformId, phone, password }: Credentials): Promise<NextStep> {
-  const isOther = currentSession().platformId !== platformId
-  dispatchSession({ kind: 'platformChosen', platformId })
+export async function logIn({
+  platformId: chosen,
+  phone,
+  password,
+}: Credentials): Promise<NextStep> {
+  const isOther = currentSession().platformId !== chosen
+  dispatchSession({ kind: 'platformChosen', platformId: chosen })
   // Each platform has addresses of its own.
   if (isOther || currentSession().platforms.length === 0) await readConfigQuietly()
+  const { platformId } = currentSession()
   // Hashing takes a moment and needs no network: both run at once.
   const [deviceId, unsentStoreId, publicKey, hashed] = await Promise.all([
     registerDevice(),

@@ -16,6 +16,24 @@ export async function forgetAttempts(
     .execute()
 }
 
+/** Deletes every count of wrong passwords of a person, on all devices. */
+export async function forgetAttemptsOf(
+  tx: Tx,
+  platformId: string,
+  { staffId, phone }: { readonly staffId: string; readonly phone: string },
+): Promise<void> {
+  const names = [`login ${phone}`, `sensitive ${staffId}`, `own password ${staffId}`]
+  await tx
+    .deleteFrom('attempt')
+    .where('platform_id', '=', platformId)
+    .where((eb) =>
+      eb.or(
+        names.flatMap((name) => [eb('subject', '=', name), eb('subject', 'like', `${name} %`)]),
+      ),
+    )
+    .execute()
+}
+
 /** Takes the last try, a right one, off the counts of these subjects; wrong ones before it still count. */
 export async function takeBackAttempts(
   db: Db,

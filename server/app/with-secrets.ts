@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { openPepper } from '../areas/account/pepper.ts'
+import { Secrets } from '../areas/account/secrets.ts'
+import { systemClock } from '../platform/clock.ts'
+import { readConfig } from '../platform/config.ts'
+import type { Db } from '../platform/db/db.ts'
+import { openDatabase } from '../platform/db/open.ts'
+import { sealWith } from '../platform/seal/seal-desk.ts'
+
+interface SecretsDesk {
+  readonly db: Db
+  readonly secrets: Secrets
+  readonly nowMs: number
+}
+
+/**
+ * Runs a command's work on the database of this environment, with what hashes passwords and seals the journal,
+ * also while a server runs on it. Throws `WrongSecretFile` where DATA_DIR is not the one of that database.
+ */
+export async function withSecrets<T>(work: (desk: SecretsDesk) => Promise<T>): Promise<T> {
+  const { databaseUrl: url, dataFolder } = readConfig(process.env, process.cwd())
+  const nowMs = systemClock.now()
+  const opened = await openDatabase({ url, nowMs })
+  try {
+    const { db } = opened
+    const secrets = new Secrets(await openPepper(db, join(dataFolder, 'pepper'), nowMs), 1)
+    sealWith(db, dataFolder)
+    return await work({ db, secrets, nowMs })
+  } finally {
+    await opened.close()
+  }
+}
