@@ -6,6 +6,12 @@ import { coded } from './wire/spelling.ts'
 /** Which assortment the till sells (offlineCachierProduct, Specification 3). */
 export const goodsScope = coded({ merchant: 1, grouper: 2, store: 3 })
 
+/** ISO 4217; the usual one from a server that does not say. */
+const currency = z._default(z.enum(currencyCodes), usualCurrency)
+
+/** A platform to log in to. The currency decides how a phone is typed. */
+export const platformChoice = z.object({ id, name: text(), currency })
+
 /** The shop a cashier stands in, as every screen and receipt names it. */
 export const shopInfo = z.object({
   id,
@@ -15,5 +21,5 @@ export const shopInfo = z.object({
   merchantId: id,
   timeZone: text(64),
   /** ISO 4217: what every amount of the shop is in. Chosen when the shop was set up. */
-  currency: z._default(z.enum(currencyCodes), usualCurrency),
+  currency,
 })

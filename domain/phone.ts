@@ -1,8 +1,7 @@
-// Phone numbers (Specification 5). The country of a platform follows from its currency.
+// Phone numbers (Specification 5). How they are spelled in each country is in local-phone.ts, which tills fetch when
+// they need it.
 import type { CurrencyCode } from './currency.ts'
 
-const chinese = /^1\d{10}$/
-const international = /^\+[1-9]\d{6,14}$/
 /** A phone in either spelling: eleven digits that start with 1, or E.164 for every other country. */
 export const phoneShape = /^(?:1\d{10}|\+[1-9]\d{6,14})$/
 const mask = '****'
@@ -12,45 +11,12 @@ const maskedShape = /^[1+]\d{2}\*{4}\d{4}$/
 /** A whole phone number. */
 export const isPhone = (text: string): boolean => phoneShape.test(text)
 
-/** How a local number of a country is written out, and what stands before it at home; null where the currency is of many countries. */
-const callingCodes: Readonly<
-  Record<Exclude<CurrencyCode, 'CNY'>, { readonly code: string; readonly trunk: string } | null>
-> = {
-  HKD: { code: '852', trunk: '' },
-  MOP: { code: '853', trunk: '' },
-  TWD: { code: '886', trunk: '0' },
-  SGD: { code: '65', trunk: '' },
-  MYR: { code: '60', trunk: '0' },
-  USD: { code: '1', trunk: '1' },
-  EUR: null,
-  GBP: { code: '44', trunk: '0' },
-  AUD: { code: '61', trunk: '0' },
-}
+/** The longest phone as it is typed: a plus and fifteen digits. */
+export const phoneMax = 16
 
-/**
- * A typed phone as it is stored, or null for what is none in the country of this currency. China's is
- * eleven digits that start with 1; every other is E.164, a local number completed where its country is
- * sure. So one phone has one spelling, however it was typed.
- */
-export function normalPhone(typed: string, currency: CurrencyCode): string | null {
-  const bare = typed.trim().replace(/[\s().-]/g, '')
-  if (currency === 'CNY') {
-    const local = bare.replace(/^(?:\+|00)86/, '')
-    return chinese.test(local) ? local : null
-  }
-  const whole = wholeNumber(bare.replace(/^00/, '+'), callingCodes[currency])
-  return whole !== null && international.test(whole) ? whole : null
-}
-
-function wholeNumber(
-  bare: string,
-  country: { readonly code: string; readonly trunk: string } | null,
-): string | null {
-  if (bare.startsWith('+')) return bare
-  if (country === null || !/^\d{7,12}$/.test(bare)) return null
-  const { code, trunk } = country
-  return `+${code}${trunk !== '' && bare.startsWith(trunk) ? bare.slice(trunk.length) : bare}`
-}
+/** Whether a phone is so long that nobody types on: mainland numbers alone have one length. */
+export const isWholePhone = (typed: string, currency: CurrencyCode): boolean =>
+  currency === 'CNY' && isPhone(typed)
 
 /**
  * First three characters, four asterisks, last four: `138****1234`. Anything that is no phone number

@@ -10,6 +10,7 @@ import { writeLogin } from '../platform/storage/browser-storage.ts'
 export interface Platform {
   readonly id: string
   readonly name: string
+  readonly currency: CurrencyCode
 }
 
 export interface Worker {

@@ -25,7 +25,7 @@ export const logInAs = (differing: Partial<Worker> = {}, office: Partial<OfficeS
   notifyOffice({
     phase: 'in',
     platformId: '1001',
-    platforms: [{ id: '1001', name: 'Shop' }],
+    platforms: [{ id: '1001', name: 'Shop', currency: 'CNY' }],
     token: 'token',
     worker: { ...owner, ...differing },
     stores: [{ id: 's1', name: 'Harbour Road', isHere: true }],

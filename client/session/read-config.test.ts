@@ -27,7 +27,7 @@ vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
   if (isNew && !network.isNewHostThere) throw new TypeError('Failed to fetch')
   const ids = isNew ? network.platformsOfNewHost : ['1001', '1002', '2001']
   const data = {
-    platforms: ids.map((id) => ({ id, name: id })),
+    platforms: ids.map((id) => ({ id, name: id, currency: 'CNY' })),
     platformId: network.newTillPlatformId,
     urlsObj: {
       api: network.api,

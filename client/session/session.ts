@@ -75,6 +75,7 @@ export interface SessionState extends Settings {
 export interface Platform {
   readonly id: string
   readonly name: string
+  readonly currency: CurrencyCode
 }
 
 export type SessionEvent =

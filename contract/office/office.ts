@@ -1,4 +1,5 @@
 import { usualCurrency } from '@tillwright/domain/currency.ts'
+import { platformChoice } from '../store.ts'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { hashedPassword } from '../account/hashed-password.ts'
@@ -20,7 +21,7 @@ export const querySetUp = call({
   input: z.object({}),
   output: z.object({
     isSetUp: z.boolean(),
-    platforms: listOf(z.object({ id, name: text() }), 100),
+    platforms: listOf(platformChoice, 100),
     /** The id that the first platform is given: passwords are prepared with it. */
     firstPlatformId: id,
     /** The origin that may frame the back office; empty for the origin of the back office itself. */

@@ -1,3 +1,4 @@
+import { platformChoice } from '../store.ts'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { id, text } from '../wire/ids.ts'
@@ -24,7 +25,7 @@ export const queryApplicationConfigInfo = call({
   needs: 'anyone',
   input: z.object({ app_key: text(60), platform_id: id }),
   output: z.object({
-    platforms: listOf(z.object({ id, name: text() }), 100),
+    platforms: listOf(platformChoice, 100),
     /** The platform that a till begins with which knows none of them. */
     platformId: id,
     urlsObj: z.object({

@@ -1,7 +1,9 @@
 import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
 import { specificationCodes } from '@tillwright/contract/codes/specification-codes.ts'
+import { usualCurrency } from '@tillwright/domain/currency.ts'
+import { staffPhone } from '@tillwright/domain/local-phone.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
-import { Field } from '@tillwright/ui/field/Field.tsx'
+import { PhoneField } from '@tillwright/ui/field/PhoneField.tsx'
 import { PasswordField } from '@tillwright/ui/field/PasswordField.tsx'
 import { type FormEvent, useState } from 'react'
 import { failureOf } from '@tillwright/web/api/call-failure.ts'
@@ -22,12 +24,13 @@ export function LoginPage() {
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<string | null>(isExpired ? login.expired : null)
   const [isBusy, setBusy] = useState(false)
+  const currencyOf = () => platforms.find(({ id }) => id === platformId)?.currency ?? usualCurrency
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
     setBusy(true)
     try {
-      await logIn({ platformId, phone, password })
+      await logIn({ platformId, phone: staffPhone(phone, currencyOf()) ?? phone, password })
     } catch (error) {
       setWrong(reasonOf(failureOf(error).code, failureOf(error).message, login))
       setBusy(false)
@@ -44,13 +47,11 @@ export function LoginPage() {
             onChoose={setPlatformId}
           />
         )}
-        <Field
+        <PhoneField
           label={login.phone}
           value={phone}
           onText={setPhone}
-          inputMode="numeric"
           autoComplete="username"
-          maxLength={11}
           required
         />
         <PasswordField

@@ -55,9 +55,9 @@ it.each([
 
 it('logs in at the platform that was chosen', async () => {
   const platforms = [
-    { id: '1001', name: 'Shop' },
-    { id: '1002', name: 'Other' },
-  ]
+    { id: '1001', name: 'Shop', currency: 'CNY' },
+    { id: '1002', name: 'Other', currency: 'GBP' },
+  ] as const
   notifyOffice({ platforms })
   server.current().respond(login, () => refuse(codes.loginFailed.code))
   const { user, enter, field } = await openLogin()
@@ -65,6 +65,17 @@ it('logs in at the platform that was chosen', async () => {
   await enter('secret{Enter}')
   expect(await screen.findByText(say.wrong)).toBeTruthy()
   expect(currentOffice().platformId).toBe('1002')
+})
+
+it('writes a local phone out in the country of the platform that was chosen', async () => {
+  notifyOffice({ platforms: [{ id: '1001', name: 'Shop', currency: 'GBP' }] })
+  server.current().respond(login, () => refuse(codes.loginFailed.code))
+  const { user, field } = await openLogin()
+  await user.clear(field(say.phone))
+  await user.type(field(say.phone), '07911 123456')
+  await user.type(field(say.password), 'secret{Enter}')
+  expect(await screen.findByText(say.wrong)).toBeTruthy()
+  expect(server.current().inputsOf(login)).toMatchObject([{ phone: '+447911123456' }])
 })
 
 it('says why whoever was logged in has to log in again', async () => {

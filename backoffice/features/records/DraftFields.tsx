@@ -120,7 +120,7 @@ function DraftField({ spec, drafting }: DraftFieldProps) {
 const inputModes = {
   text: 'text',
   date: 'text',
-  phone: 'numeric',
+  phone: 'tel',
   money: 'decimal',
   number: 'numeric',
   percent: 'decimal',

@@ -1,4 +1,5 @@
 import { Field } from '@tillwright/ui/field/Field.tsx'
+import { PhoneField } from '@tillwright/ui/field/PhoneField.tsx'
 import { PasswordField } from '@tillwright/ui/field/PasswordField.tsx'
 import { useWords } from '../../platform/words/words.ts'
 import type { SetUpFieldsProps } from './ShopFields.tsx'
@@ -22,14 +23,12 @@ export function OwnerFields({ form, faults, onChange }: SetUpFieldsProps) {
           autoComplete="name"
           maxLength={40}
         />
-        <Field
+        <PhoneField
           label={setUp.phone}
           value={form.phone}
           onText={(phone) => onChange({ phone })}
           error={said('phone')}
-          inputMode="numeric"
           autoComplete="username"
-          maxLength={11}
         />
         <PasswordField
           {...shown}

@@ -1,6 +1,7 @@
 import { setUpShop } from '@tillwright/contract/office/office.ts'
 import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
 import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
+import { staffPhone } from '@tillwright/domain/local-phone.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { type FormEvent, useState } from 'react'
@@ -66,13 +67,14 @@ function reasonOf(failure: CallFailure): 'wait' | 'done' | 'zoneWrong' | 'failed
 async function openShop(form: SetUpForm): Promise<void> {
   const { platformId } = currentOffice()
   const { password: typed, passwordAgain: _again, pin, ...details } = form
-  const { phone } = form
+  const phone = staffPhone(form.phone, form.currency) ?? form.phone
   const [password, sensitivePassword] = await Promise.all([
     hashPassword({ use: 'login', platformId, phone, password: typed }),
     hashPassword({ use: 'sensitive', platformId, phone, password: pin }),
   ])
   const made = await callApi(setUpShop, {
     ...details,
+    phone,
     password,
     sensitivePassword,
     pwdAlg: passwordScheme,

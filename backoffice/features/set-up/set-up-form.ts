@@ -1,5 +1,6 @@
 import { loginPasswordLeast } from '@tillwright/domain/login-password.ts'
 import { type CurrencyCode, usualCurrency } from '@tillwright/domain/currency.ts'
+import { staffPhone } from '@tillwright/domain/local-phone.ts'
 import { sensitivePasswordFault } from '@tillwright/domain/sensitive-password.ts'
 import type { Language } from '../../platform/words/words.ts'
 
@@ -27,6 +28,7 @@ export type SetUpFault =
   | 'pinWeak'
   | 'differs'
   | 'phoneForm'
+  | 'phoneAbroad'
   | 'wrongToken'
 export type SetUpFaults = Partial<Record<keyof SetUpForm, SetUpFault>>
 
@@ -52,7 +54,8 @@ export function faultsOf(form: SetUpForm): SetUpFaults {
   const faults: SetUpFaults = {}
   for (const name of ['setUpToken', 'shopName', 'storeName', 'nick'] as const)
     if (form[name].trim() === '') faults[name] = 'needed'
-  if (!/^1\d{10}$/.test(form.phone)) faults.phone = 'phoneForm'
+  if (staffPhone(form.phone, form.currency) === null)
+    faults.phone = form.currency === 'CNY' ? 'phoneForm' : 'phoneAbroad'
   if (form.password.length < loginPasswordLeast) faults.password = 'short'
   else if (form.password !== form.passwordAgain) faults.passwordAgain = 'differs'
   const pinFault = sensitivePasswordFault(form.pin)

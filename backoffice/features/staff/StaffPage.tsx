@@ -1,3 +1,5 @@
+import { staffPhone } from '@tillwright/domain/local-phone.ts'
+import { phoneMax } from '@tillwright/domain/phone.ts'
 import { loginPasswordLeast } from '@tillwright/domain/login-password.ts'
 import { sensitivePasswordFault } from '@tillwright/domain/sensitive-password.ts'
 import {
@@ -13,7 +15,7 @@ import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { useAnswer } from '../../platform/api/use-answer.ts'
 import type { DraftReader } from '../records/draft.ts'
 import { RecordPage } from '../records/RecordPage.tsx'
-import { currentOffice, useOffice } from '../../session/office-store.ts'
+import { currentOffice, officeCurrency, useOffice } from '../../session/office-store.ts'
 import { useWords } from '../../platform/words/words.ts'
 
 type Facts = Input<typeof saveOfficeStaff>['facts']
@@ -49,7 +51,7 @@ export function StaffPage() {
         ],
         fields: [
           { name: 'nick', label: say.nick, kind: 'text', maxLength: 40 },
-          { name: 'phone', label: say.phone, kind: 'phone', maxLength: 11 },
+          { name: 'phone', label: say.phone, kind: 'phone', maxLength: phoneMax },
           {
             name: 'roleId',
             label: say.role,
@@ -95,8 +97,11 @@ async function staffFacts(
   read: DraftReader,
   before: StoredRecord<Facts, Notes> | null,
 ): Promise<Facts> {
-  const phone = read.needed('phone')
-  if (phone !== '' && !/^1\d{10}$/.test(phone)) read.fault('phone', 'form')
+  const typedPhone = read.needed('phone')
+  const isUnchanged = typedPhone === before?.facts.phone
+  const whole = isUnchanged ? typedPhone : staffPhone(typedPhone, officeCurrency())
+  if (typedPhone !== '' && whole === null) read.fault('phone', 'form')
+  const phone = whole ?? typedPhone
   const typed = read.typed('password')
   const pin = read.typed('sensitivePassword')
   const needsPassword = before === null || before.facts.phone !== phone

@@ -1,5 +1,7 @@
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
-import { isPhone } from '@tillwright/domain/phone.ts'
+import { usualCurrency } from '@tillwright/domain/currency.ts'
+import { staffPhone } from '@tillwright/domain/local-phone.ts'
+import { isWholePhone } from '@tillwright/domain/phone.ts'
 import { sensitivePasswordLength } from '@tillwright/domain/sensitive-password.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
@@ -14,6 +16,7 @@ import { useLayer } from '../../platform/navigation/navigation.ts'
 import { failureText } from '../../platform/notices/failure-text.ts'
 import { play } from '../../platform/sound/sound.ts'
 import { textIn, useWords } from '../../platform/words/words.ts'
+import { useSession } from '../../session/session-store.ts'
 import styles from './ApprovalDialog.module.css'
 import { type ApprovalQuestion, proveApproval } from './approval-store.ts'
 import { phoneAfter, pinAfter } from './pin.ts'
@@ -29,7 +32,9 @@ export interface ApprovalDialogProps {
 export function ApprovalDialog({ question, onSetPassword }: ApprovalDialogProps) {
   const words = useWords()
   const [who, setWho] = useState<'own' | 'other'>(question.byAnother ? 'other' : 'own')
-  const [phone, setPhone] = useState('')
+  const currency = useSession((state) => state.user?.store.currency ?? usualCurrency)
+  const [phone, setTypedPhone] = useState('')
+  const [isPhoneDone, setPhoneDone] = useState(false)
   const [pin, setPin] = useState('')
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const [busy, setBusy] = useState(false)
@@ -38,7 +43,9 @@ export function ApprovalDialog({ question, onSetPassword }: ApprovalDialogProps)
   const prove = async (typed: string) => {
     setBusy(true)
     try {
-      question.answer(await proveApproval(question, who === 'own' ? null : phone, typed))
+      question.answer(
+        await proveApproval(question, who === 'own' ? null : staffPhone(phone, currency), typed),
+      )
     } catch (error) {
       const refused = failureOf(error)
       play('refused')
@@ -48,7 +55,11 @@ export function ApprovalDialog({ question, onSetPassword }: ApprovalDialogProps)
       if (refused.code === tillCodes.forbidden) setWho('other')
     }
   }
-  const needsPhone = who === 'other' && !isPhone(phone)
+  const needsPhone = who === 'other' && !(isPhoneDone || isWholePhone(phone, currency))
+  const setPhone = (text: string) => {
+    setTypedPhone(text)
+    setPhoneDone(false)
+  }
   const type = (key: KeypadKey) => {
     if (busy) return
     if (needsPhone || (who === 'other' && pin === '' && key === 'back')) {
@@ -63,7 +74,7 @@ export function ApprovalDialog({ question, onSetPassword }: ApprovalDialogProps)
   const typePhone = (text: string) => {
     setPhone(text)
     // What comes next is the password: it must not land in a field that shows it.
-    if (isPhone(text) && document.activeElement instanceof HTMLElement)
+    if (isWholePhone(text, currency) && document.activeElement instanceof HTMLElement)
       document.activeElement.blur()
   }
   return (
@@ -91,6 +102,11 @@ export function ApprovalDialog({ question, onSetPassword }: ApprovalDialogProps)
         )}
         {who === 'other' && (
           <PhoneField label={words.approval.phone} value={phone} onText={typePhone} />
+        )}
+        {needsPhone && staffPhone(phone, currency) !== null && (
+          <Button variant="soft" onClick={() => setPhoneDone(true)}>
+            {words.approval.password}
+          </Button>
         )}
         <PinPad
           label={words.approval.password}

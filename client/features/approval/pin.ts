@@ -1,14 +1,13 @@
 // A sensitive password as it is typed: six digits.
 import { sensitivePasswordLength } from '@tillwright/domain/sensitive-password.ts'
+import { phoneMax } from '@tillwright/domain/phone.ts'
 import type { KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
 
-const phoneLength = 11
-
-/** A phone number after a key of the pad; more digits than it has are not taken. */
+/** A phone number after a key of the pad; more digits than the longest has are not taken. */
 export function phoneAfter(phone: string, key: KeypadKey): string {
   if (key === 'clear') return ''
   if (key === 'back') return phone.slice(0, -1)
-  return key === '.' ? phone : `${phone}${key}`.slice(0, phoneLength)
+  return key === '.' ? phone : `${phone}${key}`.slice(0, phoneMax)
 }
 
 /** The digits after a key; more than six are not taken. */

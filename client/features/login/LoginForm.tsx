@@ -1,4 +1,5 @@
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
+import { type CurrencyCode, usualCurrency } from '@tillwright/domain/currency.ts'
 import { isPhone } from '@tillwright/domain/phone.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { PasswordField } from '@tillwright/ui/field/PasswordField.tsx'
@@ -24,6 +25,12 @@ const PairCard = lazyPart('pairing', async () => (await import('./PairCard.tsx')
 /** The demo shop's own cashier, as the server prints it at its start. */
 const demo = { phone: '13800000001', password: 'tillwright' }
 
+/** The phone as staff are stored with it; null for none. Spellings of other countries are fetched where they are needed. */
+async function wholePhone(phone: string, currency: CurrencyCode): Promise<string | null> {
+  if (currency === 'CNY') return isPhone(phone) && !phone.startsWith('+') ? phone : null
+  return (await import('@tillwright/domain/local-phone.ts')).staffPhone(phone, currency)
+}
+
 /** Phone and password. A wrong one keeps what was typed; the password alone is typed again. */
 export function LoginForm() {
   const words = useWords()
@@ -47,12 +54,18 @@ export function LoginForm() {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    if (!isPhone(phone)) return setFault({ phone: words.login.phoneInvalid })
-    if (password === '') return setFault({ password: words.login.passwordMissing })
     setFault({})
     setBusy(true)
+    const currency = platforms.find(({ id }) => id === platform)?.currency ?? usualCurrency
+    const whole = await wholePhone(phone, currency)
+    const isMissing = whole !== null && password === ''
+    if (whole === null || isMissing) {
+      const wrong = currency === 'CNY' ? words.login.phoneInvalid : words.login.phoneAbroad
+      setFault(isMissing ? { password: words.login.passwordMissing } : { phone: wrong })
+      return setBusy(false)
+    }
     try {
-      const next = await logIn({ platformId: platform, phone, password })
+      const next = await logIn({ platformId: platform, phone: whole, password })
       if (next === 'sign') return replace('/pages/signPage')
       const { path, params } = takeTarget()
       replace(path, params)

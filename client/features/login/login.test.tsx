@@ -22,7 +22,12 @@ prepareTill()
 const phone = '13800000001'
 
 beforeEach(() => {
-  signOn({ token: null, user: null, shiftId: null, platforms: [{ id: '1001', name: 'Shop' }] })
+  signOn({
+    token: null,
+    user: null,
+    shiftId: null,
+    platforms: [{ id: '1001', name: 'Shop', currency: 'CNY' }],
+  })
   useSession.setState({ platformId: '1001' })
   server.current().respond(queryDeviceId, () => ({
     deviceId: 'device',
@@ -64,6 +69,28 @@ it('sends nothing while the phone is no phone or the password is missing', async
   expect(screen.getByText(words.login.phoneInvalid)).toBeTruthy()
   await user.type(phoneField(), '00000001{Enter}')
   expect(screen.getByText(words.login.passwordMissing)).toBeTruthy()
+})
+
+it.each([
+  ['9123 4567', 'HKD', '+85291234567'],
+  ['13800000001', 'HKD', phone],
+  ['+86 138 0000 0001', 'CNY', phone],
+  ['+49 1512 3456789', 'EUR', '+4915123456789'],
+] as const)('logs in with %s where amounts are in %s as %s', async (typed, currency, sent) => {
+  useSession.setState({ platforms: [{ id: '1001', name: 'Shop', currency }] })
+  server.current().respond(login, () => refuse(codes.loginFailed.code))
+  const { user, words, phoneField, passwordField } = await openLogin()
+  await user.type(phoneField(), typed)
+  await user.type(passwordField(), 'secret{Enter}')
+  expect(await screen.findByText(words.login.wrongPassword)).toBeTruthy()
+  expect(server.current().inputsOf(login)).toMatchObject([{ phone: sent }])
+})
+
+it('names the code of the country where a phone is no phone of the shop abroad', async () => {
+  useSession.setState({ platforms: [{ id: '1001', name: 'Shop', currency: 'EUR' }] })
+  const { user, words, phoneField } = await openLogin()
+  await user.type(phoneField(), '0151234567{Enter}')
+  expect(screen.getByText(words.login.phoneAbroad)).toBeTruthy()
 })
 
 it('leads a till that waits for approval to its pairing code', async () => {

@@ -5,7 +5,7 @@ import { encodeInput, type Input } from '@tillwright/contract/call.ts'
 import { joinMember as joinCall } from '@tillwright/contract/member-record.ts'
 import { zeroCents } from '@tillwright/domain/cents.ts'
 import { termsIdOf, termsOf } from '@tillwright/domain/member/terms.ts'
-import { normalPhone } from '@tillwright/domain/phone.ts'
+import { normalPhone } from '@tillwright/domain/local-phone.ts'
 import { points } from '@tillwright/domain/points.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { type CallFailure, failureOf, isUnknownResult } from '@tillwright/web/api/call-failure.ts'
@@ -40,8 +40,15 @@ export function joinableBy(text: string): Joinable | null {
 /** The text that whoever joins here agrees to. */
 export const termsHere = (): string => termsOf(currentSession().membership)[currentLanguage()]
 
-/** Asks whether somebody who was not found joins, and lets them: one press. */
-export async function offerJoin(by: Joinable, query: string): Promise<void> {
+/** Asks whether somebody who was not found joins, and lets them: one press. False where the code lets nobody join. */
+export async function offerJoin(code: string): Promise<boolean> {
+  const by = joinableBy(code)
+  if (by === null) return false
+  await requestJoin(by, code)
+  return true
+}
+
+async function requestJoin(by: Joinable, query: string): Promise<void> {
   const isTheirs = sameSale()
   const joins = await requestConfirmation({
     title: (words) => words.person.none(query),

@@ -6,7 +6,6 @@ import { toast } from '../../platform/notices/notice-store.ts'
 import { play } from '../../platform/sound/sound.ts'
 import { isUnknownResult } from '@tillwright/web/api/call-failure.ts'
 import { chooseMember, findMembers } from './find-members.ts'
-import { joinableBy, offerJoin } from './join-member.ts'
 
 const newest = newestOnly()
 
@@ -24,14 +23,12 @@ export async function memberByCode(code: string): Promise<void> {
   if (search.kind === 'failed') {
     const { failure } = search
     // Who is a member nobody can say now: whoever has the phone already is found when the till is heard again.
-    const unheard = isUnknownResult(failure) ? joinableBy(code) : null
-    if (unheard !== null) return offerJoin(unheard, code)
+    if (isUnknownResult(failure) && (await offersJoin(code))) return
     toast((words) => failureText(failure, words), 'danger')
     return
   }
   const member = search.kind === 'found' ? search.members[0] : undefined
-  const joinable = member ? null : joinableBy(code)
-  if (joinable !== null) return offerJoin(joinable, code)
+  if (!member && (await offersJoin(code))) return
   if (!member || member.stopped) {
     play('refused')
     toast((words) => (member ? words.person.stopped : words.person.none(code)), 'warning')
@@ -40,3 +37,10 @@ export async function memberByCode(code: string): Promise<void> {
   chooseMember(member)
   play('added')
 }
+
+/** Lets whoever has this phone or card join; false where nobody can. Joining comes after the sell screen. */
+const offersJoin = (code: string): Promise<boolean> =>
+  import('./join-member.ts').then(
+    ({ offerJoin }) => offerJoin(code),
+    () => false,
+  )

@@ -1,4 +1,6 @@
-import { isPhone, maskPhone } from '@tillwright/domain/phone.ts'
+import { usualCurrency } from '@tillwright/domain/currency.ts'
+import { staffPhone } from '@tillwright/domain/local-phone.ts'
+import { isWholePhone, maskPhone, phoneMax } from '@tillwright/domain/phone.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
 import { Keypad, type KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
@@ -13,8 +15,6 @@ import { useWords } from '../../platform/words/words.ts'
 import { exitKiosk } from './enter-kiosk.ts'
 import styles from './Kiosk.module.css'
 
-const phoneLength = 11
-
 /**
  * The way out, for somebody who works here: with a sensitive password, tried on the server. Customers look
  * on, so that no number of the staff is shown whole, and a finger alone can type all of it.
@@ -22,15 +22,22 @@ const phoneLength = 11
 export function KioskExit({ onClose }: { readonly onClose: () => void }) {
   const words = useWords()
   const [who, setWho] = useState<'own' | 'other'>('own')
-  const [phone, setPhone] = useState('')
+  const [phone, setTypedPhone] = useState('')
+  const [isPhoneDone, setPhoneDone] = useState(false)
   const [password, setPassword] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
-  const typesPhone = who === 'other' && !isPhone(phone)
+  const currency = currentSession().user?.store.currency ?? usualCurrency
+  const whole = staffPhone(phone, currency)
+  const typesPhone = who === 'other' && !(isPhoneDone || isWholePhone(phone, currency))
+  const setPhone = (text: string) => {
+    setTypedPhone(text)
+    setPhoneDone(false)
+  }
   const exit = async () => {
-    if (isBusy || password === '' || typesPhone) return
+    if (isBusy || password === '' || (who === 'other' && whole === null)) return
     setBusy(true)
-    const refused = await exitKiosk({ phone: who === 'own' ? null : phone, password })
+    const refused = await exitKiosk({ phone: who === 'own' ? null : whole, password })
     // Let out, the page is another's: there is nothing to draw any more.
     if (refused === null) return
     setBusy(false)
@@ -38,7 +45,7 @@ export function KioskExit({ onClose }: { readonly onClose: () => void }) {
     setPassword('')
   }
   const press = (key: KeypadKey) => {
-    if (typesPhone) setPhone(typed(phone, key).slice(0, phoneLength))
+    if (typesPhone) setPhone(typed(phone, key).slice(0, phoneMax))
     else setPassword(typed(password, key))
   }
   return (
@@ -69,6 +76,7 @@ export function KioskExit({ onClose }: { readonly onClose: () => void }) {
           error={failure && failureText(failure, words)}
           showLabel={words.login.showPassword}
           hideLabel={words.login.hidePassword}
+          onFocus={() => setPhoneDone(whole !== null)}
           onText={setPassword}
         />
         <div className={styles.exitPad}>

@@ -1,3 +1,5 @@
+import type { CurrencyCode } from '@tillwright/domain/currency.ts'
+import { staffPhone } from '@tillwright/domain/local-phone.ts'
 import {
   ownerPermission,
   ownerRoleId,
@@ -110,6 +112,7 @@ async function refuseBeyond(
   context: Context,
   { id, facts, before }: SaveInput<Facts>,
 ): Promise<void> {
+  const { session } = context
   const hasPassword = facts.password !== null || facts.sensitivePassword !== null
   if (hasPassword && facts.pwdAlg !== passwordScheme) throw new Refusal('passwordSchemeUnknown')
   await refuseBeyondRank(context, { id, facts, before })
@@ -117,9 +120,14 @@ async function refuseBeyond(
   // A password is prepared with the phone it belongs to: a new phone needs a new one.
   if (before?.phone !== facts.phone && facts.password === null)
     throw invalid('facts.password', 'needed')
+  if (before?.phone !== facts.phone && !isSpelled(facts.phone, session.platform.currency))
+    throw invalid('facts.phone', 'a phone of the country')
   if (await isPhoneTaken(context.db, context.platformId, { phone: facts.phone, exceptId: id }))
     throw invalid('facts.phone', 'taken')
 }
+
+const isSpelled = (phone: string, currency: CurrencyCode): boolean =>
+  staffPhone(phone, currency) === phone
 
 /** Whoever keeps the people lets them into the stores they may work in themselves, and out of those. */
 async function refuseStores(

@@ -1,6 +1,7 @@
 import { type Cents, cents } from '@tillwright/domain/cents.ts'
 import type { Member } from '@tillwright/domain/member/member.ts'
-import { isPhone, normalPhone } from '@tillwright/domain/phone.ts'
+import { normalPhone } from '@tillwright/domain/local-phone.ts'
+import { isPhone } from '@tillwright/domain/phone.ts'
 import { usualBenefits } from '@tillwright/domain/member/member-level.ts'
 import { points } from '@tillwright/domain/points.ts'
 import { sql } from 'kysely'

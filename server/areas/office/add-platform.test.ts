@@ -56,7 +56,7 @@ it('refuses a number that is taken and leaves that platform as it is', async () 
 it.each([
   ['a b', {}, 'is no platform'],
   ['', {}, 'is no platform'],
-  ['2003', { phone: '123' }, 'is no phone number'],
+  ['2003', { phone: '123' }, 'phone must be'],
   ['2003', { storeName: ' ' }, 'storeName must be'],
   ['2003', { currency: 'JPY' }, 'currency must be'],
   ['2003', { timeZone: 'Moon' }, 'timeZone must be'],

@@ -1,4 +1,3 @@
-import { phoneShape } from '@tillwright/domain/phone.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { isUniqueConflict, transaction } from '../../platform/db/transaction.ts'
 import { type DrawnPasswords, drawPasswords } from '../account/drawn-passwords.ts'
@@ -23,7 +22,6 @@ export async function addPlatform(
 ): Promise<DrawnPasswords> {
   if (!/^[A-Za-z0-9-]{1,30}$/.test(platformId))
     throw new BadPlatform(`${platformId} is no platform: 1 to 30 letters, digits and dashes`)
-  if (!phoneShape.test(facts.phone)) throw new BadPlatform(`${facts.phone} is no phone number`)
   const [fault] = shopFaults(facts)
   if (fault !== undefined) throw new BadPlatform(`${fault.at} must be ${fault.rule}`)
   if (await isEmptyServer(db))

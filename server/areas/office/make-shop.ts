@@ -7,6 +7,7 @@ import {
   isCurrencyCode,
   usualCurrency,
 } from '@tillwright/domain/currency.ts'
+import { staffPhone } from '@tillwright/domain/local-phone.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import { beginStates } from '../../platform/journal/states.ts'
@@ -44,6 +45,8 @@ export function shopFaults(facts: ShopFacts): { readonly at: string; readonly ru
   const faults: { at: string; rule: string }[] = names
     .filter((name) => facts[name].trim() === '')
     .map((at) => ({ at, rule: 'at least 1' }))
+  if (staffPhone(facts.phone, currencyOf(facts)) !== facts.phone)
+    faults.push({ at: 'phone', rule: 'a phone of the country' })
   if (!isTimeZone(facts.timeZone)) faults.push({ at: 'timeZone', rule: 'an IANA name' })
   const fault = currencyFault(facts.currency)
   if (fault !== null) faults.push({ at: 'currency', rule: currencyRules[fault] })

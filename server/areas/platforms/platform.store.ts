@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '@tillwright/domain/currency.ts'
 import type { Selectable, Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { StoreScope } from '../../platform/store-scope.ts'
@@ -10,15 +11,17 @@ export async function isEmptyServer(db: Db): Promise<boolean> {
 }
 
 /** Every platform that is open, by its id. */
-export async function openPlatforms(db: Db): Promise<{ id: string; name: string }[]> {
+export async function openPlatforms(
+  db: Db,
+): Promise<{ id: string; name: string; currency: CurrencyCode }[]> {
   const rows = await db
     .selectFrom('platform')
-    .select(['platform_id', 'name'])
+    .select(['platform_id', 'name', 'currency'])
     .where('state', '=', 'OPEN')
     .orderBy('platform_id')
     .limit(100)
     .execute()
-  return rows.map(({ platform_id: id, name }) => ({ id, name }))
+  return rows.map(({ platform_id: id, name, currency }) => ({ id, name, currency }))
 }
 
 /** A store's row, or null. */

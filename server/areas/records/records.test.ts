@@ -183,6 +183,25 @@ describe('people and roles', () => {
     expect((await save('Staff', { facts: wrong })).code).toBe(20203)
   })
 
+  it('log in by the phones of their country, each in one spelling', async () => {
+    const { db } = shop.opened
+    const setCurrency = (currency: 'CNY' | 'HKD') =>
+      db.updateTable('platform').set({ currency }).where('platform_id', '=', '1001').execute()
+    const phone = '+85291234567'
+    const abroad = await save('Staff', { facts: await person(phone) })
+    expect(abroad.data['faults']).toEqual([{ at: 'facts.phone', rule: 'a phone of the country' }])
+    await setCurrency('HKD')
+    expect((await save('Staff', { facts: await person('+8613911110009') })).code).toBe(20101)
+    expect((await save('Staff', { facts: await person(phone) })).code).toBe(1200)
+    expect((await shop.till().login(phone, 'a new password')).code).toBe(1200)
+    await setCurrency('CNY')
+    // Whoever has a phone from before the country was looked at is changed otherwise as anybody.
+    const renamed = await person(phone, { nick: '老李', password: null })
+    expect(
+      (await save('Staff', { id: await idOf('91234567'), version: 1, facts: renamed })).code,
+    ).toBe(1200)
+  })
+
   it('give nobody more rights than their own', async () => {
     const role = { name: '人事', permissions: ['staff.manage', 'order.read'] }
     const roleId = String((await save('Role', { facts: role })).data['thing']?.['id'])
