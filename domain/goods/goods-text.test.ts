@@ -85,6 +85,9 @@ it('reports a cell that is no number, once', () => {
   expect(read({ shelfLifeDays: '3651' })).toMatchObject([{ kind: 'days' }])
   expect(read({ shelfLifeDays: '1.5' })).toMatchObject([{ kind: 'notNumber' }])
   expect(read({ pointsLimit: '101' })).toMatchObject([{ kind: 'notNumber' }])
+  // Sums of such prices would be no safe whole numbers any more.
+  expect(read({ regularCents: '99999999999' })).toMatchObject([{ kind: 'notNumber' }])
+  expect(read({ costCents: '9999999.99' })).toEqual([])
   expect(read({ regularCents: '' })).toMatchObject([{ kind: 'tooLow' }])
 })
 

@@ -246,8 +246,10 @@ const planted: Readonly<Record<string, string>> = {
   'rounding and members of refunds': grow('SHIFT', 'memberRefund'),
   'sums of coupons': "update running_total set amount = amount + 1 where scope = 'COUPON'",
   'sums of boxes': "update running_total set count = count + 1 where scope = 'BOX'",
-  'refunds of each':
+  'refunds of each cashier':
     "update running_total set count = count + 1 where scope = 'CASHIER' and measure like 'refund.%'",
+  'refunds of each member':
+    "update running_total set amount = amount + 1 where scope = 'MEMBER' and measure like 'refund.%'",
   'levels of members': `update member set hand_level_id = null, level_id = 'level-3' where id = 'member-0002'`,
   'packs of orders': "update order_line set prepack_code = 'TB0' where line_no = 1",
 }

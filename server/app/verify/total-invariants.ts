@@ -119,22 +119,22 @@ export const totalInvariants: readonly Invariant[] = [
       and t.measure = 'sale.' || b.kind_id
       where t.scope = 'BOX' and (t.count <> coalesce(b.lent, 0) or t.amount <> coalesce(b.deposit, 0))`,
   },
-  {
-    name: 'refunds of each',
-    says: 'What a day says a cashier gave back, and a member got, is what its refunds say, one by one.',
-    query: ['CASHIER staff_id', 'MEMBER member_id']
-      .map((one) => one.split(' '))
-      .map(
-        ([scope, column]) => `select t.store_id || ' ' || t.scope_id || ' ' || t.measure as subject
-          from running_total t left join (select r.platform_id, r.store_id, r.day, r.${column} as id,
-            sum(r.refund_cents) as amount, count(*) as times from refund r join orders o
-            on o.platform_id = r.platform_id and o.id = r.order_id and o.kind = 'GOODS'
-            where r.shift_id <> '' group by r.platform_id, r.store_id, r.day, r.${column}) r
-          on r.platform_id = t.platform_id and r.store_id = t.store_id and r.day = t.scope_id
-          and t.measure = 'refund.' || r.id
-          where t.scope = '${scope}' and t.measure like 'refund.%'
-          and (t.amount <> coalesce(r.amount, 0) or t.count <> coalesce(r.times, 0))`,
-      )
-      .join(' union all '),
-  },
+  refundsOfEach('cashier', 'CASHIER', 'staff_id'),
+  refundsOfEach('member', 'MEMBER', 'member_id'),
 ]
+
+function refundsOfEach(whom: string, scope: string, column: string): Invariant {
+  return {
+    name: `refunds of each ${whom}`,
+    says: `What a day says each ${whom} gave or got back is what its refunds say, one by one.`,
+    query: `select t.store_id || ' ' || t.scope_id || ' ' || t.measure as subject
+      from running_total t left join (select r.platform_id, r.store_id, r.day, r.${column} as id,
+        sum(r.refund_cents) as amount, count(*) as times from refund r join orders o
+        on o.platform_id = r.platform_id and o.id = r.order_id and o.kind = 'GOODS'
+        where r.shift_id <> '' group by r.platform_id, r.store_id, r.day, r.${column}) r
+      on r.platform_id = t.platform_id and r.store_id = t.store_id and r.day = t.scope_id
+      and t.measure = 'refund.' || r.id
+      where t.scope = '${scope}' and t.measure like 'refund.%'
+      and (t.amount <> coalesce(r.amount, 0) or t.count <> coalesce(r.times, 0))`,
+  }
+}
