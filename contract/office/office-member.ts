@@ -175,3 +175,80 @@ export const saveMemberTerms = call({
   }),
   output: z.object({}),
 })
+
+/** Documents of a member that one export names at most, the newest first. */
+const exportMost = 5000
+
+export const exportMember = call({
+  method: 'POST',
+  path: '/api/v1/backoffice/exportMember',
+  summary: 'Everything that is stored about a member, for the member. The audit says who took it.',
+  needs: 'member.manage',
+  office: true,
+  writes: true,
+  ours: 'A person may ask what a shop knows about them.',
+  input: z.strictObject({ userId: id }),
+  output: z.object({
+    member: respelt(
+      z.object({
+        id,
+        phone: text(40),
+        memberCode: text(64),
+        nick: text(),
+        birthday: z.nullable(day),
+        note: text(280),
+        joinTime: moment,
+        realBalanceMoney: money,
+        giftBalanceMoney: money,
+        integral: signedPoints,
+      }),
+      { joinTime: 'joinedAtMs', integral: 'points' },
+    ),
+    consents: listOf(
+      respelt(z.object({ madeTime: moment, termsZh: z.string(), termsEn: z.string() })),
+      exportMost,
+    ),
+    orders: listOf(
+      respelt(
+        z.object({
+          orderNumber: text(64),
+          storeId: id,
+          soldTime: moment,
+          orderMoney: money,
+          note: text(),
+          address: text(),
+          goods: listOf(
+            z.object({ name: text(700), amount: z.int(), unit: text(40), payableMoney: money }),
+            exportMost,
+          ),
+        }),
+      ),
+      exportMost,
+    ),
+    moves: listOf(
+      respelt(
+        z.object({
+          madeTime: moment,
+          book: text(20),
+          amount: z.int(),
+          balance: z.int(),
+          kind: text(40),
+        }),
+      ),
+      exportMost,
+    ),
+  }),
+})
+
+export const eraseMember = call({
+  method: 'POST',
+  path: '/api/v1/backoffice/eraseMember',
+  summary:
+    'Erases who a member is, for good. Points and gifts lapse; what was sold stays, without a person.',
+  needs: 'member.manage',
+  office: true,
+  writes: true,
+  ours: 'A person may ask a shop to forget them.',
+  input: z.strictObject({ userId: id, version: z.int().check(z.gte(0)) }),
+  output: z.object({}),
+})

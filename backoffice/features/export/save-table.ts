@@ -1,3 +1,4 @@
+import { saveFile } from './save-file.ts'
 import { workbookText } from '@tillwright/domain/sheet/formula-guard.ts'
 import { csvText } from '@tillwright/domain/sheet/csv.ts'
 
@@ -35,11 +36,7 @@ export async function saveTable(name: string, kind: TableKind, table: Table): Pr
           type: 'text/csv;charset=utf-8',
         })
       : await workbookOf(rows)
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = `${name.replaceAll('/', '-')}.${kind}`
-  link.click()
-  URL.revokeObjectURL(link.href)
+  saveFile(`${name}.${kind}`, blob)
 }
 
 /**

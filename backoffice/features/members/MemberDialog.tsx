@@ -13,6 +13,7 @@ import { BlockMember } from './BlockMember.tsx'
 import styles from './MemberDialog.module.css'
 import { MemberForm, type MemberRecord, NewMember } from './MemberForm.tsx'
 import { MemberMoves } from './MemberMoves.tsx'
+import { MemberPrivacy } from './MemberPrivacy.tsx'
 import { MemberTermsForm } from './MemberTermsForm.tsx'
 
 export interface MemberDialogProps {
@@ -48,6 +49,16 @@ export function MemberDialog({ memberId, onSaved, onClose }: MemberDialogProps) 
                 isStopped={record.member.stopped}
                 onSaved={saved}
               />
+              <MemberPrivacy
+                memberId={record.member.id}
+                memberCode={record.member.memberCode}
+                version={record.version}
+                owes={isOwed(record)}
+                onErased={() => {
+                  onSaved()
+                  onClose()
+                }}
+              />
             </>
           )}
           <MemberMoves memberId={record.member.id} />
@@ -56,6 +67,10 @@ export function MemberDialog({ memberId, onSaved, onClose }: MemberDialogProps) 
     </OfficeDialog>
   )
 }
+
+/** Stored value that was paid for, or boxes of the shop. */
+const isOwed = ({ member }: MemberRecord): boolean =>
+  member.realBalanceCents !== 0 || member.owedBoxes !== 0
 
 export interface NewMemberDialogProps {
   readonly onMade: (memberId: string) => void

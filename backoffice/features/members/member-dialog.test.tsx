@@ -3,12 +3,14 @@ import { permissions } from '@tillwright/contract/account/permissions.ts'
 import { codes } from '@tillwright/contract/codes/codes.ts'
 import { getMember, saveMember, setMemberState } from '@tillwright/contract/member-record.ts'
 import {
+  eraseMember,
+  exportMember,
   getMemberTerms,
   queryMemberLevels,
   queryMemberMoves,
 } from '@tillwright/contract/office/office-member.ts'
 import { prepareServer, refuse } from '@tillwright/client/testing/fake-server.ts'
-import { zeroCents } from '@tillwright/domain/cents.ts'
+import { cents, zeroCents } from '@tillwright/domain/cents.ts'
 import { points } from '@tillwright/domain/points.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -129,4 +131,30 @@ it('shows a member and no forms to whoever may only read', async () => {
   expect(await part(say.history)).toBeTruthy()
   for (const name of [say.details, say.terms, say.block])
     expect(screen.queryByRole('region', { name })).toBeNull()
+})
+
+it('erases a member after a second press alone, over the version that was read', async () => {
+  server.current().respond(eraseMember, () => ({}))
+  const { user, say, part } = await openMember()
+  const privacy = within(await part(say.privacy))
+  await user.click(privacy.getByRole('button', { name: say.erase }))
+  await user.click(privacy.getByRole('button', { name: say.eraseNot }))
+  expect(server.current().inputsOf(eraseMember)).toEqual([])
+  await user.click(privacy.getByRole('button', { name: say.erase }))
+  await user.click(privacy.getByRole('button', { name: say.eraseForGood }))
+  await expect
+    .poll(() => server.current().inputsOf(eraseMember))
+    .toEqual([{ userId: 'm1', version: 4 }])
+})
+
+it('says why a member with stored value cannot be erased, and why the server refused', async () => {
+  const paid = { ...record.member, realBalanceCents: cents(100) }
+  server.current().respond(getMember, () => ({ record: { ...record, member: paid } }))
+  server.current().respond(exportMember, () => refuse(codes.notFound.code))
+  const { user, say, part } = await openMember()
+  const privacy = within(await part(say.privacy))
+  expect(privacy.getByText(say.eraseOwes)).toBeTruthy()
+  expect(privacy.queryByRole('button', { name: say.erase })).toBeNull()
+  await user.click(privacy.getByRole('button', { name: say.exportData }))
+  expect(await privacy.findByText(codes.notFound.summary)).toBeTruthy()
 })

@@ -49,6 +49,21 @@ export const memberInvariants: readonly Invariant[] = [
           and m.id = b.account_id and m.merged_into = b.moved_to and b.store_id = '')`,
   },
   {
+    name: 'erased members',
+    says: 'Nothing says who an erased member was, and only what such a member had lapses.',
+    query: `select m.id as subject from member m where m.erased_at is not null
+        and (m.phone <> 'none ' || m.id or m.phone_tail <> '' or m.code <> 'ERASED-' || m.id or m.nick <> ''
+          or m.note <> '' or m.birthday is not null or m.salt <> '' or m.state <> 'STOPPED')
+      union all select j.client_id from member_join j join member m on m.platform_id = j.platform_id
+        and m.id = j.member_id where m.erased_at is not null and j.body_hash <> ''
+      union all select p.order_id from pickup p join orders o on o.platform_id = p.platform_id
+        and o.id = p.order_id join member m on m.platform_id = o.platform_id and m.id = o.member_id
+        where m.erased_at is not null and (p.phone <> '' or p.nick <> '' or o.note <> '')
+      union all select l.source_id || ' ' || l.book from ledger l where l.source_kind = 'erasure'
+        and (l.account_id <> l.source_id or l.balance <> 0 or not exists (select 1 from member m
+          where m.platform_id = l.platform_id and m.id = l.source_id and m.erased_at is not null))`,
+  },
+  {
     name: 'merges',
     says: 'What a merge takes from one member it gives to the other, and whoever was merged was by somebody.',
     query: `select l.source_id || ' ' || l.book as subject from ledger l where l.source_kind = 'merge'

@@ -156,6 +156,7 @@ const planted: Readonly<Record<string, string>> = {
   consents: `insert into member_consent (platform_id, id, member_id, terms_id, source, store_id, at)
     values ('1001', 'consent', 'member-0001', 'terms-of-nobody', 'TILL', '100101', 1)`,
   'merged members': "update member set merged_into = 'member-0002' where id = 'member-0001'",
+  'erased members': "update member set erased_at = 1, state = 'STOPPED' where id = 'member-0003'",
   merges: `insert into member_merge (platform_id, id, client_id, body_hash, member_id, into_member_id,
     store_id, staff_id, at) values ('1001', 'merge', 'merge', '', 'member-0002', 'member-0001', '', '', 1)`,
   'boxes owed': 'update box_loan set lent = lent + 1',

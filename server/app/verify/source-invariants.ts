@@ -9,8 +9,8 @@ const movers: Readonly<Record<string, string>> = {
   transit: `'stock'`,
   cash: `'order', 'order.undo', 'refund', 'boxReturn', 'drawer', 'shift'`,
   money: `'opening', 'order', 'order.undo', 'refund', 'boxReturn', 'merge'`,
-  gift: `'opening', 'order', 'order.undo', 'refund', 'merge'`,
-  points: `'opening', 'order', 'order.undo', 'refund', 'merge'`,
+  gift: `'opening', 'order', 'order.undo', 'refund', 'merge', 'erasure'`,
+  points: `'opening', 'order', 'order.undo', 'refund', 'merge', 'erasure'`,
   box: `'opening', 'order', 'order.undo', 'boxReturn', 'merge'`,
 }
 

@@ -4,6 +4,8 @@ import { cents } from '@tillwright/domain/cents.ts'
 import { points } from '@tillwright/domain/points.ts'
 import type { Handlers } from '../../platform/handlers.ts'
 import { visiblePhone } from '../account/visible-phone.ts'
+import { eraseMember } from './erase-member.ts'
+import { exportMember } from './export-member.ts'
 import { levelsOf } from './level.store.ts'
 import { memberTerms, saveMemberTerms } from './member-terms.ts'
 import { memberMoves, memberPage } from './office-member.store.ts'
@@ -15,6 +17,8 @@ type OfficeMemberCalls = Pick<
   | 'queryMemberMoves'
   | 'getMemberTerms'
   | 'saveMemberTerms'
+  | 'exportMember'
+  | 'eraseMember'
 >
 
 /** Members as who runs the shop sees them: a list, and the history of each. */
@@ -44,6 +48,13 @@ export const officeMemberHandlers: Handlers<OfficeMemberCalls> = {
 
   saveMemberTerms: async (input, context) => {
     await saveMemberTerms(context, input)
+    return {}
+  },
+
+  exportMember: (input, context) => exportMember(context, input),
+
+  eraseMember: async (input, context) => {
+    await eraseMember(context, input)
     return {}
   },
 

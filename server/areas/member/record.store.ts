@@ -12,6 +12,18 @@ export const memberRowById = (db: Db, platformId: string, id: string) =>
     .where('erased_at', 'is', null)
     .executeTakeFirst()
 
+/** True for a member whose person was erased. */
+export async function isErased(db: Db, platformId: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('member')
+    .select('id')
+    .where('platform_id', '=', platformId)
+    .where('id', '=', id)
+    .where('erased_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The newest consent of a member, or undefined. */
 export const newestConsent = (db: Db, platformId: string, memberId: string) =>
   db

@@ -307,6 +307,22 @@ const twice: Readonly<Record<string, Twice | readonly Twice[]>> = {
     },
     again: [changedMeanwhile],
   },
+  // Each time somebody takes the data stands in the audit.
+  exportMember: {
+    body: async () => {
+      const { data } = await till.post('member/join', joinOf({ phone: '17712340003' }))
+      return { userId: data['member']?.['id'] }
+    },
+    again: 'own',
+    writes: ['audit', 'journal', 'store_counter'],
+  },
+  eraseMember: {
+    body: async () => {
+      const { data } = await till.post('member/join', joinOf({ phone: '17712340004' }))
+      return { userId: data['member']?.['id'], version: 0 }
+    },
+    again: 'same',
+  },
   setMemberState: {
     body: async () => {
       const { data } = await till.post('member/join', joinOf({ phone: '17712340002' }))

@@ -53,11 +53,29 @@ export function memberRequests({ till }: Work): Requests {
         },
       },
     ],
+    ...privacyRequests(record),
     setMemberState: [
       {
         body: async () => {
           const { member } = await record()
           return { userId: member.id, stopped: true, reason: '卡被偷' }
+        },
+      },
+    ],
+  }
+}
+
+/** A member who wants to know what is stored, and one who wants to be forgotten. */
+function privacyRequests(
+  record: () => Promise<{ readonly member: { readonly id: string }; readonly version: number }>,
+): Requests {
+  return {
+    exportMember: [{ body: async () => ({ userId: (await record()).member.id }) }],
+    eraseMember: [
+      {
+        body: async () => {
+          const { member, version } = await record()
+          return { userId: member.id, version }
         },
       },
     ],
