@@ -14,16 +14,19 @@ import styles from './MemberDialog.module.css'
 import { MemberForm, type MemberRecord, NewMember } from './MemberForm.tsx'
 import { MemberMoves } from './MemberMoves.tsx'
 import { MemberPrivacy } from './MemberPrivacy.tsx'
+import { MergeMember } from './MergeMember.tsx'
 import { MemberTermsForm } from './MemberTermsForm.tsx'
 
 export interface MemberDialogProps {
   readonly memberId: string
   readonly onSaved: () => void
+  /** Two members became the one of this id. */
+  readonly onMerged: (memberId: string) => void
   readonly onClose: () => void
 }
 
 /** One member: who it is, what is theirs, what is decided about them, and what happened. */
-export function MemberDialog({ memberId, onSaved, onClose }: MemberDialogProps) {
+export function MemberDialog({ memberId, onSaved, onMerged, onClose }: MemberDialogProps) {
   const { members: say } = useWords()
   const answered = useAnswer(getMember, { userId: memberId })
   const record = answered.data?.record
@@ -49,6 +52,7 @@ export function MemberDialog({ memberId, onSaved, onClose }: MemberDialogProps) 
                 isStopped={record.member.stopped}
                 onSaved={saved}
               />
+              <MergeMember memberId={record.member.id} onMerged={onMerged} />
               <MemberPrivacy
                 memberId={record.member.id}
                 memberCode={record.member.memberCode}

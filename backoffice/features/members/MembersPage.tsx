@@ -99,6 +99,10 @@ export function MembersPage() {
           key={openId}
           memberId={openId}
           onSaved={answered.reload}
+          onMerged={(id) => {
+            answered.reload()
+            goTo('members', { id })
+          }}
           onClose={() => goTo('members')}
         />
       )}

@@ -1,13 +1,19 @@
 // @vitest-environment happy-dom
 import { permissions } from '@tillwright/contract/account/permissions.ts'
 import { codes } from '@tillwright/contract/codes/codes.ts'
-import { getMember, saveMember, setMemberState } from '@tillwright/contract/member-record.ts'
+import {
+  getMember,
+  mergeMembers,
+  saveMember,
+  setMemberState,
+} from '@tillwright/contract/member-record.ts'
 import {
   eraseMember,
   exportMember,
   getMemberTerms,
   queryMemberLevels,
   queryMemberMoves,
+  queryOfficeMembers,
 } from '@tillwright/contract/office/office-member.ts'
 import { prepareServer, refuse } from '@tillwright/client/testing/fake-server.ts'
 import { cents, zeroCents } from '@tillwright/domain/cents.ts'
@@ -60,10 +66,12 @@ beforeEach(() => {
   }))
 })
 
+const onMerged = vi.fn<(memberId: string) => void>()
+
 async function openMember() {
   const { members: say, records } = currentWords()
   const user = await renderPage(
-    <MemberDialog memberId="m1" onSaved={() => {}} onClose={() => {}} />,
+    <MemberDialog memberId="m1" onSaved={() => {}} onMerged={onMerged} onClose={() => {}} />,
   )
   const part = (name: string) => screen.findByRole('region', { name })
   return {
@@ -157,4 +165,35 @@ it('says why a member with stored value cannot be erased, and why the server ref
   expect(privacy.queryByRole('button', { name: say.erase })).toBeNull()
   await user.click(privacy.getByRole('button', { name: say.exportData }))
   expect(await privacy.findByText(codes.notFound.summary)).toBeTruthy()
+})
+
+it('merges with the member who was found and confirmed, under one id however often it is sent', async () => {
+  const other = {
+    id: 'm2',
+    phone: '138****0002',
+    nick: 'Li',
+    memberCode: 'TM02',
+    levelName: '',
+    levelNameEn: '',
+    points: points(0),
+    realBalanceCents: zeroCents,
+    giftBalanceCents: zeroCents,
+    stopped: false,
+    joinedAtMs: 1_700_000_000_000,
+  }
+  server.current().respond(queryOfficeMembers, () => ({ list: [other], total: 1 }))
+  server.current().respond(mergeMembers, () => refuse(codes.unavailable.code))
+  const { user, say, part } = await openMember()
+  const merging = within(await part(say.merge))
+  await user.type(merging.getByLabelText(say.mergeWith), 'Li')
+  await user.click(await merging.findByRole('button', { name: /TM02/ }))
+  expect(server.current().inputsOf(mergeMembers)).toEqual([])
+  await user.click(merging.getByRole('button', { name: say.mergeNow }))
+  await expect.poll(() => server.current().inputsOf(mergeMembers).length).toBe(1)
+  server.current().respond(mergeMembers, () => ({ record }))
+  await user.click(await merging.findByRole('button', { name: say.mergeNow }))
+  await expect.poll(() => onMerged.mock.calls).toEqual([['m1']])
+  const [first, second] = server.current().inputsOf(mergeMembers)
+  expect(second).toEqual(first)
+  expect(first).toMatchObject({ userId: 'm1', otherUserId: 'm2' })
 })

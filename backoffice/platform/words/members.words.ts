@@ -23,6 +23,12 @@ const zhWords = {
   unblock: '恢复',
   blockLead: '停用后不能再按会员买东西，余额和积分都还在。',
   unblockLead: '恢复后可以照常买东西。',
+  merge: '合并会员',
+  mergeLead: '同一个人办了两个会员时合并：先入会的留下，余额、积分、周转箱、优惠券和记录都归它。',
+  mergeWith: '另一位会员：姓名、手机号或卡号',
+  mergeSure: (name: string) => `要和 ${name} 合并吗？合并后不能拆开。`,
+  mergeNot: '不合并',
+  mergeNow: '合并',
   privacy: '个人信息',
   privacyLead:
     '会员可以要一份本店存有的全部资料，也可以要求删除。删除后积分和赠送余额作废，卖过的单子不再写明是谁。',
@@ -124,6 +130,13 @@ const enWords: typeof zhWords = {
   unblock: 'Unblock',
   blockLead: 'Nothing is sold to a blocked member as one. Their money and points stay.',
   unblockLead: 'The member can buy again.',
+  merge: 'Merge with another member',
+  mergeLead:
+    'For a person who joined twice: whoever joined first stays, with the balance, points, boxes, coupons and history of both.',
+  mergeWith: 'The other member: name, phone or card',
+  mergeSure: (name) => `Merge with ${name}? This cannot be undone.`,
+  mergeNot: 'Do not merge',
+  mergeNow: 'Merge',
   privacy: 'Personal data',
   privacyLead:
     'A member may ask for everything the shop stores about them, or to be erased. Points and bonus balance lapse then, and past sales no longer say whose they were.',
