@@ -1,4 +1,5 @@
 import * as abandon from './order/abandon.ts'
+import * as accounting from './accounting.ts'
 import * as account from './account/account.ts'
 import * as approval from './account/approval.ts'
 import * as box from './box.ts'
@@ -59,6 +60,7 @@ import * as writeOff from './order/write-off.ts'
 export const calls = {
   ...callsIn(abandon),
   ...callsIn(account),
+  ...callsIn(accounting),
   ...callsIn(ownAccount),
   ...callsIn(serviceAccount),
   ...callsIn(member),

@@ -1,4 +1,5 @@
 import type { calls } from '@tillwright/contract/calls.ts'
+import { accountingHandlers } from '../areas/accounting/accounting.handlers.ts'
 import { accountHandlers } from '../areas/account/account.handlers.ts'
 import { serviceAccountHandlers } from '../areas/account/service-account.handlers.ts'
 import { ownAccountHandlers } from '../areas/account/own-account.handlers.ts'
@@ -46,6 +47,7 @@ import { writeOffHandlers } from '../areas/write-off/write-off.handlers.ts'
 /** Every area's answers together. A call without one does not compile. */
 export const allHandlers: Handlers<typeof calls> = {
   ...accountHandlers,
+  ...accountingHandlers,
   ...ownAccountHandlers,
   ...serviceAccountHandlers,
   ...openPaymentHandlers,
