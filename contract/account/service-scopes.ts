@@ -4,6 +4,12 @@ export const serviceScopes = [
   'orders.read',
   'recharges.write',
   'accounting.read',
+  'sales.read',
+  'goods.read',
+  'goods.write',
+  'stock.read',
+  'members.read',
+  'members.write',
 ] as const
 
 export type ServiceScope = (typeof serviceScopes)[number]

@@ -5,6 +5,7 @@ import { coupon } from '../coupon/coupon-codec.ts'
 import { goods } from '../goods/goods-line.ts'
 import { clientId, id, phone } from '../wire/ids.ts'
 import { member } from '../member.ts'
+import { lineOf } from '../wire/lines.ts'
 import { money, signedMoney } from '../wire/money.ts'
 import { orderLine } from '../order/order-line.ts'
 import { order, orderHead, orderLeg } from '../order/order-shape.ts'
@@ -62,6 +63,7 @@ const named: Readonly<Record<string, readonly [schema: Schema<unknown>, descript
 export const schemaUri = (name: string) => `#/components/schemas/${name}`
 
 export const inputName = (call: string) => `${upperFirst(call)}Input`
+export const lineName = (call: string) => `${upperFirst(call)}Line`
 export const outputName = (call: string) => `${upperFirst(call)}Output`
 export const dataName = (code: string) => `${upperFirst(code)}Data`
 
@@ -83,7 +85,8 @@ export function openApiSchemas(
   }
   for (const [name, of] of Object.entries(calls)) {
     adds(inputName(name), of.input)
-    adds(outputName(name), of.output)
+    adds(outputName(name), lineOf(of.output) ?? of.output)
+    if (of.line !== null) adds(lineName(name), of.line)
   }
   for (const [name, { data }] of Object.entries(codes)) if (data) adds(dataName(name), data)
   const { schemas } = z.toJSONSchema(registry, {

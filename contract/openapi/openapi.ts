@@ -3,9 +3,11 @@ import type { Call, Method } from '../call.ts'
 import type { Code } from '../codes/codes.ts'
 import { headerNames } from '../headers.ts'
 import { examples } from './examples.ts'
+import { lineOf } from '../wire/lines.ts'
 import {
   dataName,
   inputName,
+  lineName,
   type JsonSchema,
   openApiSchemas,
   outputName,
@@ -113,10 +115,13 @@ function operation({ name, of, path, method }: Place, schemas: Schemas): Operati
     tags: [tagOf(of.path)],
     summary: of.summary,
     description: describe(of),
-    parameters: [...headerParameters(of), ...(method === 'GET' ? queryParameters(input) : [])],
+    parameters: [
+      ...headerParameters(of),
+      ...(method === 'GET' || of.line !== null ? queryParameters(input) : []),
+    ],
     ...(method === 'POST' ? { requestBody: requestBody(name, of) } : {}),
     responses: {
-      200: { description: 'The envelope of an answer or of a refusal.', content: envelope(name) },
+      200: lineOf(of.output) === null ? enveloped(name) : inLines(name),
       default: { description: 'A refusal before the call was looked at.', content: refused },
     },
     security: isOpen(of) ? [] : [{ token: [] }],
@@ -130,17 +135,29 @@ function operation({ name, of, path, method }: Place, schemas: Schemas): Operati
   }
 }
 
+const enveloped = (name: string) => ({
+  description: 'The envelope of an answer or of a refusal.',
+  content: envelope(name),
+})
+
+/** A stream that was cut has no last chunk: whoever reads it knows, and goes on after the last whole line. */
+const inLines = (name: string) => ({
+  description: 'One object a line, as many as there are; or the envelope of a refusal.',
+  content: { [contentTypes.lines]: { schema: { $ref: schemaUri(outputName(name)) } }, ...refused },
+})
+
 const contentTypes = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',
+  lines: 'application/x-ndjson',
 } as const
 
 const requestBody = (name: string, of: Call) => ({
   required: true,
   content: {
     [contentTypes[of.bodyType]]: {
-      schema: { $ref: schemaUri(inputName(name)) },
+      schema: { $ref: schemaUri(of.line === null ? inputName(name) : lineName(name)) },
       ...(examples[name] && { example: examples[name] }),
     },
   },

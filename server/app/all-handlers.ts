@@ -5,6 +5,7 @@ import { serviceAccountHandlers } from '../areas/account/service-account.handler
 import { ownAccountHandlers } from '../areas/account/own-account.handlers.ts'
 import { approvalHandlers } from '../areas/approval/approval.handlers.ts'
 import type { Handlers } from '../platform/handlers.ts'
+import { bulkHandlers } from '../areas/bulk/bulk.handlers.ts'
 import { boxHandlers } from '../areas/box/box.handlers.ts'
 import { couponHandlers } from '../areas/coupon/coupon.handlers.ts'
 import { deviceHandlers } from '../areas/device/device.handlers.ts'
@@ -70,6 +71,7 @@ export const allHandlers: Handlers<typeof calls> = {
   ...logHandlers,
   ...holdHandlers,
   ...intakeHandlers,
+  ...bulkHandlers,
   ...drawerHandlers,
   ...reportHandlers,
   ...approvalHandlers,

@@ -8,9 +8,9 @@ const movers: Readonly<Record<string, string>> = {
   stock: `'opening', 'order', 'order.undo', 'writeOff', 'refund', 'stock', 'import-undo'`,
   transit: `'stock'`,
   cash: `'order', 'order.undo', 'refund', 'boxReturn', 'drawer', 'shift'`,
-  money: `'opening', 'order', 'order.undo', 'refund', 'boxReturn', 'merge'`,
-  gift: `'opening', 'order', 'order.undo', 'refund', 'merge'`,
-  points: `'opening', 'order', 'order.undo', 'refund', 'merge'`,
+  money: `'opening', 'memberImport', 'order', 'order.undo', 'refund', 'boxReturn', 'merge'`,
+  gift: `'opening', 'memberImport', 'order', 'order.undo', 'refund', 'merge'`,
+  points: `'opening', 'memberImport', 'order', 'order.undo', 'refund', 'merge'`,
   box: `'opening', 'order', 'order.undo', 'boxReturn', 'merge'`,
 }
 
