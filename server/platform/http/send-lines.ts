@@ -1,10 +1,13 @@
 import { pipeline, Readable } from 'node:stream'
-import { createGzip } from 'node:zlib'
+import { constants, createGzip } from 'node:zlib'
 import { type Call, encodeLine } from '@tillwright/contract/call.ts'
 import type { Pages } from '@tillwright/contract/wire/lines.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodingOf } from './compress-responses.ts'
 import { varyBy } from './vary-by.ts'
+
+/** Each page leaves as soon as it is there: whoever sent lines waits for what became of them. */
+const promptly = { flush: constants.Z_SYNC_FLUSH }
 
 /** Things as text, one a line: a page of them is read when whoever reads has taken the one before. */
 async function* textOf(of: Call, pages: Pages<unknown>): AsyncGenerator<string> {
@@ -27,7 +30,7 @@ export function sendLines(
   const isZipped = encodingOf(request.headers['accept-encoding'], ['gzip']) !== null
   varyBy(reply, 'accept-encoding')
   if (isZipped) reply.header('content-encoding', 'gzip')
-  const body = isZipped ? pipeline(text, createGzip(), () => undefined) : text
+  const body = isZipped ? pipeline(text, createGzip(promptly), () => undefined) : text
   let fault: unknown = null
   text.once('error', (cause) => {
     fault = cause
