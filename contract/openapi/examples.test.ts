@@ -18,3 +18,11 @@ it.each(Object.entries(examples))('shows an example of %s that its call takes', 
 it('has an example of an order of another program', () => {
   expect(Object.keys(examples)).toContain('placeIntakeOrder')
 })
+
+it('names each operation once, by an identifier of any language', () => {
+  const ids = Object.values(openApi(calls, codes).paths).flatMap((methods) =>
+    Object.values(methods).map(({ operationId }) => operationId),
+  )
+  expect(ids.filter((one) => !/^[A-Za-z]\w*$/.test(one))).toEqual([])
+  expect(new Set(ids).size).toBe(ids.length)
+})

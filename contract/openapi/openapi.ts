@@ -111,7 +111,7 @@ function operation({ name, of, path, method }: Place, schemas: Schemas): Operati
   const isFirst = path === of.path && method === of.method
   const input = schemas[inputName(name)] ?? {}
   return {
-    operationId: isFirst ? name : `${name} ${method} ${path}`,
+    operationId: isFirst ? name : otherId({ name, path, method }),
     tags: [tagOf(of.path)],
     summary: of.summary,
     description: describe(of),
@@ -145,6 +145,10 @@ const inLines = (name: string) => ({
   description: 'One object a line, as many as there are; or the envelope of a refusal.',
   content: { [contentTypes.lines]: { schema: { $ref: schemaUri(outputName(name)) } }, ...refused },
 })
+
+/** A call on another of its paths, or by another method: `getStoreSetting_POST_api_v1_getStoreSetting`. */
+const otherId = ({ name, path, method }: Omit<Place, 'of'>): string =>
+  `${name}_${method}${path.replaceAll(/\W+/g, '_')}`
 
 const contentTypes = {
   json: 'application/json',
