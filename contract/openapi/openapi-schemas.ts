@@ -5,6 +5,7 @@ import { coupon } from '../coupon/coupon-codec.ts'
 import { goods } from '../goods/goods-line.ts'
 import { clientId, id, phone } from '../wire/ids.ts'
 import { member } from '../member.ts'
+import { fieldWords } from './field-words.ts'
 import { lineOf } from '../wire/lines.ts'
 import { money, signedMoney } from '../wire/money.ts'
 import { orderLine } from '../order/order-line.ts'
@@ -94,9 +95,26 @@ export function openApiSchemas(
     unrepresentable: 'any',
     uri: schemaUri,
   })
+  for (const [name, { needs }] of Object.entries(calls))
+    if (needs === 'service')
+      for (const own of [inputName(name), lineName(name), outputName(name)])
+        describeFields(name, schemas[own])
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [name, describe(schema, named[name]?.[1])]),
   )
+}
+
+/** Says of each field of a call what it means, however deep it lies. */
+function describeFields(call: string, schema: unknown): void {
+  if (typeof schema !== 'object' || schema === null) return
+  const properties: unknown = Reflect.get(schema, 'properties')
+  for (const [field, of] of Object.entries(Object(properties))) {
+    const words = fieldWords[`${call} ${field}`] ?? fieldWords[field]
+    if (words !== undefined) Object.assign(Object(of), { description: words })
+    describeFields(call, of)
+  }
+  for (const key of ['items', 'anyOf', 'oneOf', 'allOf'])
+    for (const inner of [Reflect.get(schema, key)].flat()) describeFields(call, inner)
 }
 
 /** With its description, and without what only a document of its own or our wrapper needs. */

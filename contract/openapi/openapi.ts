@@ -2,7 +2,7 @@ import { appVersion } from '../app-version.ts'
 import type { Call, Method } from '../call.ts'
 import type { Code } from '../codes/codes.ts'
 import { headerNames } from '../headers.ts'
-import { examples } from './examples.ts'
+import { examples, lineExamples } from './examples.ts'
 import { lineOf } from '../wire/lines.ts'
 import {
   dataName,
@@ -117,7 +117,7 @@ function operation({ name, of, path, method }: Place, schemas: Schemas): Operati
     description: describe(of),
     parameters: [
       ...headerParameters(of),
-      ...(method === 'GET' || of.line !== null ? queryParameters(input) : []),
+      ...(method === 'GET' || of.line !== null ? queryParameters(input, examples[name]) : []),
     ],
     ...(method === 'POST' ? { requestBody: requestBody(name, of) } : {}),
     responses: {
@@ -157,15 +157,12 @@ const contentTypes = {
   lines: 'application/x-ndjson',
 } as const
 
-const requestBody = (name: string, of: Call) => ({
-  required: true,
-  content: {
-    [contentTypes[of.bodyType]]: {
-      schema: { $ref: schemaUri(of.line === null ? inputName(name) : lineName(name)) },
-      ...(examples[name] && { example: examples[name] }),
-    },
-  },
-})
+function requestBody(name: string, of: Call) {
+  const [shape, example] =
+    of.line === null ? [inputName(name), examples[name]] : [lineName(name), lineExamples[name]]
+  const content = { schema: { $ref: schemaUri(shape) }, ...(example && { example }) }
+  return { required: true, content: { [contentTypes[of.bodyType]]: content } }
+}
 
 function headerParameters({ needs, movesMoney }: Call): object[] {
   const { traceId, platformId, shiftId, version, deviceSecret, signedAt, signature } = headerNames
@@ -180,12 +177,13 @@ function headerParameters({ needs, movesMoney }: Call): object[] {
   }))
 }
 
-const queryParameters = (input: JsonSchema): object[] =>
+const queryParameters = (input: JsonSchema, example: object = {}): object[] =>
   Object.entries(input.properties ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
     required: input.required?.includes(name) ?? false,
     schema,
+    ...(name in example && { example: Reflect.get(example, name) }),
   }))
 
 function describe(of: Call): string {
