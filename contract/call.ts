@@ -163,8 +163,12 @@ export function inputJsonSchema(of: Call): z.core.JSONSchema.BaseSchema {
 }
 
 /** JSON Schema of what is answered in `data`, in the wire's spelling. */
-export function outputJsonSchema(of: Call): z.core.JSONSchema.BaseSchema {
-  return z.toJSONSchema(schemaOf(of.output), { io: 'input', unrepresentable: 'any' })
+export const outputJsonSchema = (of: Call): z.core.JSONSchema.BaseSchema =>
+  jsonSchemaOf(lineOf(of.output) ?? of.output)
+
+/** The same of anything else, such as a line. */
+export function jsonSchemaOf(shape: Schema<unknown>): z.core.JSONSchema.BaseSchema {
+  return z.toJSONSchema(schemaOf(shape), { io: 'input', unrepresentable: 'any' })
 }
 
 /** A value of our own that does not fit the contract. */
