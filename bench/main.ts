@@ -5,6 +5,7 @@ import { benchFailover } from './failover.ts'
 import { benchGallery } from './gallery/gallery.ts'
 import { benchPageOffice, benchPostgresOffice, benchSqliteOffice } from './office.ts'
 import { benchKills } from './kills.ts'
+import { benchMembers } from './members.ts'
 import { benchMonkey } from './monkey/monkey.ts'
 import { benchOrders } from './orders/orders.ts'
 import { benchPaper } from './paper.ts'
@@ -24,6 +25,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   failover: benchFailover,
   gallery: benchGallery,
   kills: benchKills,
+  members: benchMembers,
   monkey: benchMonkey,
   'office-page': benchPageOffice,
   'office-postgres': benchPostgresOffice,

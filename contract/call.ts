@@ -11,11 +11,13 @@ import {
   type Schema,
   schemaOf,
 } from './wire/schema.ts'
+import { lineOf } from './wire/lines.ts'
 import { unsafeKeyIn } from './wire/keys.ts'
 
 export type Method = 'GET' | 'POST'
 export type Path = `/${string}`
-export type BodyType = 'json' | 'form' | 'multipart'
+/** `lines` is one JSON object a line; what else it says stands in the query. */
+export type BodyType = 'json' | 'form' | 'multipart' | 'lines'
 /** Which base address serves the call: the API itself, the update host or the config host. */
 export type Host = 'api' | 'update' | 'config'
 /**
@@ -77,6 +79,8 @@ export interface Call<I = unknown, O = unknown> {
   readonly ours: string | null
   readonly input: Schema<I>
   readonly output: Schema<O>
+  /** What each line that is sent is; null where the body is no lines. */
+  readonly line: Schema<unknown> | null
 }
 
 type Declared = 'method' | 'path' | 'summary' | 'needs' | 'input' | 'output'
@@ -110,6 +114,7 @@ export function call<I, O>(details: Declaration<I, O>): Call<Frozen<I>, Frozen<O
     scope: null,
     movesMoney: details.writes === true && details.inShift === true,
     ours: null,
+    line: null,
     ...details,
   }
   return whole as unknown as Call<Frozen<I>, Frozen<O>>
@@ -120,9 +125,14 @@ export type Output<C> = C extends Call<unknown, infer O> ? O : never
 
 /** What the server reads. Refuses prototype keys and deep nesting before the schema sees the value. */
 export function decodeInput<I>(of: Call<I>, wire: unknown): Checked<I> {
+  return readUntrusted(of.input, wire)
+}
+
+/** The same of what comes in lines, or from anybody else. */
+export function readUntrusted<T>(shape: Schema<T>, wire: unknown): Checked<T> {
   const fault = unsafeKeyIn(wire)
   if (fault !== null) return { ok: false, faults: [fault] }
-  return readCapped(() => decode(of.input, wire))
+  return readCapped(() => decode(shape, wire))
 }
 
 /** What the client sends. Throws `WireError` on a value that the contract does not allow. */
@@ -140,6 +150,11 @@ export function encodeOutput<O>(of: Call<unknown, O>, value: O): unknown {
   return orThrow(of.path, encodeShortened(of.output, value))
 }
 
+/** The same of one line of an answer that is lines. */
+export function encodeLine(of: Call, line: unknown): unknown {
+  return orThrow(of.path, encodeShortened(lineOf(of.output) ?? of.output, line))
+}
+
 /** JSON Schema of what is sent, in the wire's spelling. */
 export function inputJsonSchema(of: Call): z.core.JSONSchema.BaseSchema {
   return readCapped(() =>
@@ -148,8 +163,12 @@ export function inputJsonSchema(of: Call): z.core.JSONSchema.BaseSchema {
 }
 
 /** JSON Schema of what is answered in `data`, in the wire's spelling. */
-export function outputJsonSchema(of: Call): z.core.JSONSchema.BaseSchema {
-  return z.toJSONSchema(schemaOf(of.output), { io: 'input', unrepresentable: 'any' })
+export const outputJsonSchema = (of: Call): z.core.JSONSchema.BaseSchema =>
+  jsonSchemaOf(lineOf(of.output) ?? of.output)
+
+/** The same of anything else, such as a line. */
+export function jsonSchemaOf(shape: Schema<unknown>): z.core.JSONSchema.BaseSchema {
+  return z.toJSONSchema(schemaOf(shape), { io: 'input', unrepresentable: 'any' })
 }
 
 /** A value of our own that does not fit the contract. */

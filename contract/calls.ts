@@ -1,6 +1,8 @@
 import * as abandon from './order/abandon.ts'
+import * as accounting from './accounting.ts'
 import * as account from './account/account.ts'
 import * as approval from './account/approval.ts'
+import * as bulk from './bulk/bulk.ts'
 import * as box from './box.ts'
 import { callsIn } from './calls-in.ts'
 import * as catalogue from './goods/catalogue.ts'
@@ -59,6 +61,7 @@ import * as writeOff from './order/write-off.ts'
 export const calls = {
   ...callsIn(abandon),
   ...callsIn(account),
+  ...callsIn(accounting),
   ...callsIn(ownAccount),
   ...callsIn(serviceAccount),
   ...callsIn(member),
@@ -81,6 +84,7 @@ export const calls = {
   ...callsIn(drawer),
   ...callsIn(hold),
   ...callsIn(intake),
+  ...callsIn(bulk),
   ...callsIn(pickOrder),
   ...callsIn(approval),
   ...callsIn(report),

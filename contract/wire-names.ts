@@ -3,10 +3,12 @@ import type { Call } from './call.ts'
 import {
   type JsonSchema,
   inputName,
+  lineName,
   openApiSchemas,
   outputName,
 } from './openapi/openapi-schemas.ts'
 import type { Code } from './codes/codes.ts'
+import { lineOf } from './wire/lines.ts'
 import { headerNames } from './headers.ts'
 
 type Schemas = Readonly<Record<string, JsonSchema>>
@@ -22,7 +24,9 @@ export function wireNames(
   codes: Readonly<Record<string, Code>>,
 ): string {
   const schemas = openApiSchemas(calls, codes)
-  const ofCalls = new Set(Object.keys(calls).flatMap((name) => [inputName(name), outputName(name)]))
+  const ofCalls = new Set(
+    Object.keys(calls).flatMap((name) => [inputName(name), lineName(name), outputName(name)]),
+  )
   const shared = Object.keys(schemas)
     .filter((name) => !ofCalls.has(name))
     .sort()
@@ -59,7 +63,8 @@ function callText(name: string, of: Call, schemas: Schemas): string {
     ...paths.map((line) => `  ${line}`),
     `  ${facts.join('; ')}`,
     `  request ${indented(typeText(schemas, inputName(name)))}`,
-    `  response ${indented(typeText(schemas, outputName(name)))}`,
+    ...(of.line === null ? [] : [`  line ${indented(typeText(schemas, lineName(name)))}`]),
+    `  response${lineOf(of.output) === null ? '' : ' in lines'} ${indented(typeText(schemas, outputName(name)))}`,
   ].join('\n')
 }
 

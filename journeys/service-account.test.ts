@@ -22,6 +22,12 @@ it('makes a key on a phone, and has the way to revoke it in sight', async () => 
   await page.getByRole('button', { name: service.add }).click()
   await page.getByLabel(service.name, { exact: true }).fill('Members’ mini program')
   await page.getByLabel(service.channel, { exact: true }).fill('members-mini')
+  // A key may no more by itself than send orders.
+  const may = (scope: keyof typeof service.scope) =>
+    page.getByRole('checkbox', { name: service.scope[scope], exact: true }).isChecked()
+  expect(await may('orders.write')).toBe(true)
+  for (const scope of ['members.read', 'members.write', 'sales.read'] as const)
+    expect(await may(scope)).toBe(false)
   await page.getByRole('button', { name: service.make }).click()
   await page.getByText(/^svc_1001_/).waitFor()
   await page.getByRole('button', { name: officeWords.dialog.close }).click()

@@ -9,6 +9,7 @@ type ServerAct =
   | 'goods.import'
   | 'goods.bring'
   | 'goods.import.undo'
+  | 'member.import'
   | 'member.block'
   | 'member.unblock'
   | 'member.merge'

@@ -123,6 +123,7 @@ export const ownCodes = {
   agreementNeeded: refusal(20605, 'The service agreement must be accepted first.'),
   shiftCounting: refusal(20606, 'The drawer is being counted: hand it over first.'),
   dayOpen: refusal(20607, 'Shifts of that day are still open.'),
+  dayNotSettled: refusal(20608, 'The business day is not settled yet.'),
 
   printerUnknown: refusal(20701, 'There is no such printer.', carried.thingMissing),
   templateUnknown: refusal(20702, 'There is no such template.', carried.thingMissing),

@@ -5,6 +5,8 @@ import { coupon } from '../coupon/coupon-codec.ts'
 import { goods } from '../goods/goods-line.ts'
 import { clientId, id, phone } from '../wire/ids.ts'
 import { member } from '../member.ts'
+import { fieldWords } from './field-words.ts'
+import { lineOf } from '../wire/lines.ts'
 import { money, signedMoney } from '../wire/money.ts'
 import { orderLine } from '../order/order-line.ts'
 import { order, orderHead, orderLeg } from '../order/order-shape.ts'
@@ -62,6 +64,7 @@ const named: Readonly<Record<string, readonly [schema: Schema<unknown>, descript
 export const schemaUri = (name: string) => `#/components/schemas/${name}`
 
 export const inputName = (call: string) => `${upperFirst(call)}Input`
+export const lineName = (call: string) => `${upperFirst(call)}Line`
 export const outputName = (call: string) => `${upperFirst(call)}Output`
 export const dataName = (code: string) => `${upperFirst(code)}Data`
 
@@ -83,7 +86,8 @@ export function openApiSchemas(
   }
   for (const [name, of] of Object.entries(calls)) {
     adds(inputName(name), of.input)
-    adds(outputName(name), of.output)
+    adds(outputName(name), lineOf(of.output) ?? of.output)
+    if (of.line !== null) adds(lineName(name), of.line)
   }
   for (const [name, { data }] of Object.entries(codes)) if (data) adds(dataName(name), data)
   const { schemas } = z.toJSONSchema(registry, {
@@ -91,9 +95,26 @@ export function openApiSchemas(
     unrepresentable: 'any',
     uri: schemaUri,
   })
+  for (const [name, { needs }] of Object.entries(calls))
+    if (needs === 'service')
+      for (const own of [inputName(name), lineName(name), outputName(name)])
+        describeFields(name, schemas[own])
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [name, describe(schema, named[name]?.[1])]),
   )
+}
+
+/** Says of each field of a call what it means, however deep it lies. */
+function describeFields(call: string, schema: unknown): void {
+  if (typeof schema !== 'object' || schema === null) return
+  const properties: unknown = Reflect.get(schema, 'properties')
+  for (const [field, of] of Object.entries(Object(properties))) {
+    const words = fieldWords[`${call} ${field}`] ?? fieldWords[field]
+    if (words !== undefined) Object.assign(Object(of), { description: words })
+    describeFields(call, of)
+  }
+  for (const key of ['items', 'anyOf', 'oneOf', 'allOf'])
+    for (const inner of [Reflect.get(schema, key)].flat()) describeFields(call, inner)
 }
 
 /** With its description, and without what only a document of its own or our wrapper needs. */

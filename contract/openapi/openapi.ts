@@ -2,10 +2,12 @@ import { appVersion } from '../app-version.ts'
 import type { Call, Method } from '../call.ts'
 import type { Code } from '../codes/codes.ts'
 import { headerNames } from '../headers.ts'
-import { examples } from './examples.ts'
+import { examples, lineExamples } from './examples.ts'
+import { lineOf } from '../wire/lines.ts'
 import {
   dataName,
   inputName,
+  lineName,
   type JsonSchema,
   openApiSchemas,
   outputName,
@@ -109,14 +111,17 @@ function operation({ name, of, path, method }: Place, schemas: Schemas): Operati
   const isFirst = path === of.path && method === of.method
   const input = schemas[inputName(name)] ?? {}
   return {
-    operationId: isFirst ? name : `${name} ${method} ${path}`,
+    operationId: isFirst ? name : otherId({ name, path, method }),
     tags: [tagOf(of.path)],
     summary: of.summary,
     description: describe(of),
-    parameters: [...headerParameters(of), ...(method === 'GET' ? queryParameters(input) : [])],
+    parameters: [
+      ...headerParameters(of),
+      ...(method === 'GET' || of.line !== null ? queryParameters(input, examples[name]) : []),
+    ],
     ...(method === 'POST' ? { requestBody: requestBody(name, of) } : {}),
     responses: {
-      200: { description: 'The envelope of an answer or of a refusal.', content: envelope(name) },
+      200: lineOf(of.output) === null ? enveloped(name) : inLines(name),
       default: { description: 'A refusal before the call was looked at.', content: refused },
     },
     security: isOpen(of) ? [] : [{ token: [] }],
@@ -130,21 +135,34 @@ function operation({ name, of, path, method }: Place, schemas: Schemas): Operati
   }
 }
 
+const enveloped = (name: string) => ({
+  description: 'The envelope of an answer or of a refusal.',
+  content: envelope(name),
+})
+
+/** A stream that was cut has no last chunk: whoever reads it knows, and goes on after the last whole line. */
+const inLines = (name: string) => ({
+  description: 'One object a line, as many as there are; or the envelope of a refusal.',
+  content: { [contentTypes.lines]: { schema: { $ref: schemaUri(outputName(name)) } }, ...refused },
+})
+
+/** A call on another of its paths, or by another method: `getStoreSetting_POST_api_v1_getStoreSetting`. */
+const otherId = ({ name, path, method }: Omit<Place, 'of'>): string =>
+  `${name}_${method}${path.replaceAll(/\W+/g, '_')}`
+
 const contentTypes = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',
+  lines: 'application/x-ndjson',
 } as const
 
-const requestBody = (name: string, of: Call) => ({
-  required: true,
-  content: {
-    [contentTypes[of.bodyType]]: {
-      schema: { $ref: schemaUri(inputName(name)) },
-      ...(examples[name] && { example: examples[name] }),
-    },
-  },
-})
+function requestBody(name: string, of: Call) {
+  const [shape, example] =
+    of.line === null ? [inputName(name), examples[name]] : [lineName(name), lineExamples[name]]
+  const content = { schema: { $ref: schemaUri(shape) }, ...(example && { example }) }
+  return { required: true, content: { [contentTypes[of.bodyType]]: content } }
+}
 
 function headerParameters({ needs, movesMoney }: Call): object[] {
   const { traceId, platformId, shiftId, version, deviceSecret, signedAt, signature } = headerNames
@@ -159,12 +177,13 @@ function headerParameters({ needs, movesMoney }: Call): object[] {
   }))
 }
 
-const queryParameters = (input: JsonSchema): object[] =>
+const queryParameters = (input: JsonSchema, example: object = {}): object[] =>
   Object.entries(input.properties ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
     required: input.required?.includes(name) ?? false,
     schema,
+    ...(name in example && { example: Reflect.get(example, name) }),
   }))
 
 function describe(of: Call): string {

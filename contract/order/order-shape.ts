@@ -66,11 +66,13 @@ const orderMember = respelt(
   { integralLeft: 'pointsLeft' },
 )
 
+export const orderKinds = ['GOODS', 'RECHARGE'] as const
+
 /** What every list of orders shows. */
 const headFields = {
   orderId: id,
   orderNo: text(64),
-  orderType: z.enum(['GOODS', 'RECHARGE']),
+  orderType: z.enum(orderKinds),
   channel: z.enum(['CASHIER', 'ONLINE', 'SELF_SERVICE']),
   payState,
   goodsState,

@@ -1,9 +1,11 @@
 import type { calls } from '@tillwright/contract/calls.ts'
+import { accountingHandlers } from '../areas/accounting/accounting.handlers.ts'
 import { accountHandlers } from '../areas/account/account.handlers.ts'
 import { serviceAccountHandlers } from '../areas/account/service-account.handlers.ts'
 import { ownAccountHandlers } from '../areas/account/own-account.handlers.ts'
 import { approvalHandlers } from '../areas/approval/approval.handlers.ts'
 import type { Handlers } from '../platform/handlers.ts'
+import { bulkHandlers } from '../areas/bulk/bulk.handlers.ts'
 import { boxHandlers } from '../areas/box/box.handlers.ts'
 import { couponHandlers } from '../areas/coupon/coupon.handlers.ts'
 import { deviceHandlers } from '../areas/device/device.handlers.ts'
@@ -46,6 +48,7 @@ import { writeOffHandlers } from '../areas/write-off/write-off.handlers.ts'
 /** Every area's answers together. A call without one does not compile. */
 export const allHandlers: Handlers<typeof calls> = {
   ...accountHandlers,
+  ...accountingHandlers,
   ...ownAccountHandlers,
   ...serviceAccountHandlers,
   ...openPaymentHandlers,
@@ -68,6 +71,7 @@ export const allHandlers: Handlers<typeof calls> = {
   ...logHandlers,
   ...holdHandlers,
   ...intakeHandlers,
+  ...bulkHandlers,
   ...drawerHandlers,
   ...reportHandlers,
   ...approvalHandlers,

@@ -40,6 +40,7 @@ import { StoresPage } from '../shop/StoresPage.tsx'
 import { TillsPage } from '../shop/TillsPage.tsx'
 import { RolesPage } from '../staff/RolesPage.tsx'
 import { StaffPage } from '../staff/StaffPage.tsx'
+import { AccountingPage } from '../report/AccountingPage.tsx'
 import { AuditPage } from '../report/AuditPage.tsx'
 import { DashboardPage } from '../report/DashboardPage.tsx'
 import { RadarPage } from '../report/RadarPage.tsx'
@@ -113,6 +114,13 @@ export const officePages: readonly OfficePage[] = [
     needs: 'report.day',
     icon: ChartNoAxesColumn,
     Page: ReportsPage,
+  },
+  {
+    path: 'reports/accounting',
+    title: ({ accounting }) => accounting.title,
+    needs: 'report.day',
+    icon: null,
+    Page: AccountingPage,
   },
   {
     path: 'radar',

@@ -17,7 +17,7 @@ import { AnswerState } from '../frame/AnswerState.tsx'
 import { Choice } from '../frame/Choice.tsx'
 import { Filters, Strip } from '../frame/Filters.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
-import { goTo, useRoute } from '../../platform/navigation/route.ts'
+import { goTo, hrefOf, useRoute } from '../../platform/navigation/route.ts'
 import { useLanguage, useWords } from '../../platform/words/words.ts'
 import { BarChart } from './BarChart.tsx'
 import { DayFields } from './DayFields.tsx'
@@ -32,7 +32,7 @@ const barsMost = 31
 
 /** What was sold and given back, by day, shift, cashier, goods and more, alongside the days before. */
 export function ReportsPage() {
-  const { report: say } = useWords()
+  const { report: say, accounting } = useWords()
   const { query } = useRoute()
   const chosen = useReportDays('week')
   const { days } = chosen
@@ -44,7 +44,9 @@ export function ReportsPage() {
   const rows = data?.list ?? []
   return (
     <>
-      <PageHead title={say.reports} detail={`${days.fromDay} – ${days.untilDay}`} />
+      <PageHead title={say.reports} detail={`${days.fromDay} – ${days.untilDay}`}>
+        <a href={hrefOf('reports/accounting')}>{accounting.title}</a>
+      </PageHead>
       <Filters>
         <Choice
           label={say.by}

@@ -10,6 +10,7 @@ export const actNames: Readonly<Record<OwnAct, readonly [string, string]>> = {
   'goods.change': ['修改商品', 'Goods changed'],
   'goods.changeMany': ['批量改商品', 'Many goods changed'],
   'goods.import': ['导入商品', 'Goods imported'],
+  'member.import': ['其他程序送来会员', 'Members sent by another program'],
   'goods.bring': ['从别的门店带来商品', 'Goods brought from another store'],
   'goods.import.undo': ['撤销导入', 'Import taken back'],
   'member.block': ['停用会员', 'Member blocked'],

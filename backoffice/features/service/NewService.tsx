@@ -64,6 +64,9 @@ interface FormProps {
   readonly onMade: (made: Made) => void
 }
 
+/** What a program that sends orders needs; whoever wants a key for more says so. */
+const usualScopes: readonly ServiceScope[] = ['orders.write', 'orders.read', 'recharges.write']
+
 const isScope = (text: string): text is ServiceScope =>
   serviceScopes.some((scope) => scope === text)
 
@@ -72,7 +75,7 @@ function ServiceForm({ onClose, onMade }: FormProps) {
   const stores = useOffice((state) => state.stores)
   const [name, setName] = useState('')
   const [channel, setChannel] = useState('')
-  const [scopes, setScopes] = useState<readonly string[]>([...serviceScopes])
+  const [scopes, setScopes] = useState<readonly string[]>(usualScopes)
   const [storeIds, setStoreIds] = useState<readonly string[]>(
     stores.filter(({ isHere }) => isHere).map(({ id }) => id),
   )

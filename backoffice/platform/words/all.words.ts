@@ -1,4 +1,5 @@
 // The words of every page.
+import * as accounting from './accounting.words.ts'
 import * as account from './account.words.ts'
 import * as coupons from './coupons.words.ts'
 import * as frame from './frame.words.ts'
@@ -17,6 +18,7 @@ import * as warehouse from './warehouse.words.ts'
 export const zh = {
   ...frame.zh,
   ...account.zh,
+  ...accounting.zh,
   ...goods.zh,
   ...imports.zh,
   ...records.zh,
@@ -34,6 +36,7 @@ export const zh = {
 export const en: typeof zh = {
   ...frame.en,
   ...account.en,
+  ...accounting.en,
   ...goods.en,
   ...imports.en,
   ...records.en,

@@ -51,12 +51,13 @@ export const actInvariants: readonly Invariant[] = [
   },
   {
     name: 'audit of somebody',
-    says: 'Whoever did something, and whoever allowed it, works here, at a till that is known or in the back office.',
+    says: 'Whoever did something, and whoever allowed it, works here, at a till that is known or in the back office; or it is a program with a key.',
     query: `select a.id as subject from audit a where not exists (select 1 from staff s
-        where s.platform_id = a.platform_id and s.id = a.staff_id)
+        where s.platform_id = a.platform_id and s.id = a.staff_id) and not exists (select 1
+        from service_account p where p.platform_id = a.platform_id and 'service-' || p.id = a.staff_id)
       or (a.approver_id is not null and not exists (select 1 from staff s
         where s.platform_id = a.platform_id and s.id = a.approver_id))
-      or (a.device_id not in ('', '${officeDeviceId}') and not exists (select 1 from device d
+      or (a.device_id not in ('', 'service', '${officeDeviceId}') and not exists (select 1 from device d
         where d.platform_id = a.platform_id and d.id = a.device_id))`,
   },
   {

@@ -27,6 +27,15 @@ export const memberInvariants: readonly Invariant[] = [
         and b.book in ('money', 'gift', 'points', 'box')) <> 4`,
   },
   {
+    name: 'imported balances',
+    says: 'What a member brought from elsewhere came once under its name, with a joining of that name.',
+    query: `select l.leg as subject from ledger l where l.source_kind = 'memberImport'
+        and not exists (select 1 from member_join j where j.platform_id = l.platform_id
+          and j.client_id = l.leg and j.member_id = l.account_id and j.source = 'IMPORT')
+      union all select leg from ledger where source_kind = 'memberImport'
+        group by platform_id, book, leg having count(*) > 1`,
+  },
+  {
     name: 'consents',
     says: 'Whoever agreed is a member, and what they agreed to is stored.',
     query: `select c.member_id as subject from member_consent c where not exists (select 1 from member m

@@ -7,6 +7,7 @@ import {
   verifyJournal,
 } from '../../platform/journal/verify-journal.ts'
 import { verifyStates } from '../../platform/journal/states.ts'
+import { verifyJournals } from '../../areas/accounting/verify-journals.ts'
 import { verifyLevels } from '../../areas/member/verify-levels.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { boxInvariants } from './box-invariants.ts'
@@ -113,8 +114,16 @@ export async function verifyBooks(
       breaches: (await verifyStates(db, id)).slice(0, breachesShown),
     })
   }
-  const stores = await db.selectFrom('store').select(['platform_id', 'id']).execute()
-  for (const { platform_id: platformId, id: storeId } of stores) {
+  const stores = await db.selectFrom('store').select(['platform_id', 'id', 'time_zone']).execute()
+  for (const { platform_id: platformId, id: storeId, time_zone: timeZone } of stores) {
+    verdicts.push({
+      name: `accounts of ${platformId} ${storeId}`,
+      says: 'What each settled day books has debits equal to credits, and comes to its net sales.',
+      breaches: (await verifyJournals(db, { platformId, storeId }, timeZone)).slice(
+        0,
+        breachesShown,
+      ),
+    })
     const faults = await verifyJournal(db, { platformId, storeId }, witness)
     verdicts.push({
       name: `journal of ${platformId} ${storeId}`,

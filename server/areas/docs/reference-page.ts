@@ -1,5 +1,11 @@
-import { type Call, inputJsonSchema, outputJsonSchema } from '@tillwright/contract/call.ts'
+import {
+  type Call,
+  inputJsonSchema,
+  jsonSchemaOf,
+  outputJsonSchema,
+} from '@tillwright/contract/call.ts'
 import type { Code } from '@tillwright/contract/codes/codes.ts'
+import { lineOf } from '@tillwright/contract/wire/lines.ts'
 import { escapedHtml } from '../../platform/http/escaped-html.ts'
 
 /** The reference as a page: every call, then every code. It reads without its script, which only searches. */
@@ -29,7 +35,7 @@ const link = (name: string, of: Call): string =>
 function section(name: string, of: Call): string {
   const paths = [of.path, ...of.aliases, ...(of.viaGateway === null ? [] : [of.viaGateway])]
   const facts = [
-    `Needs ${of.needs}${of.inShift ? ' and an open shift' : ''}`,
+    `Needs ${of.needs}${of.scope === null ? '' : ` for ${of.scope}`}${of.inShift ? ' and an open shift' : ''}`,
     of.idempotentBy === null ? '' : `the same ${of.idempotentBy} is answered once`,
     of.endsSession ? 'ends the session, which may ask this again and nothing else' : '',
     `${of.timeoutMs / 1000} s`,
@@ -38,7 +44,7 @@ function section(name: string, of: Call): string {
   return `<section><h2 id="${name}">${name}</h2><p>${escapedHtml(of.summary)}</p>
 ${paths.map((path) => `<code class="path">${of.methods.join(' ')} ${path}</code>`).join('')}
 <p>${escapedHtml(facts.join(' · '))}</p>
-${schema('Request', inputJsonSchema(of))}${schema('Answer', outputJsonSchema(of))}</section>`
+${schema('Request', inputJsonSchema(of))}${of.line === null ? '' : schema('Each line sent', jsonSchemaOf(of.line))}${schema(lineOf(of.output) === null ? 'Answer' : 'Each line of the answer', outputJsonSchema(of))}</section>`
 }
 
 const schema = (title: string, of: object): string =>

@@ -9,7 +9,7 @@ import { fromStored } from '../../platform/db/stored-json.ts'
 import { barcodesOf } from './barcodes-of.store.ts'
 import { branchOf } from './branch-of.store.ts'
 import { namedCells } from './goods-choices.ts'
-import { factsOf } from './goods-rows.ts'
+import { factsOf, type StoredGoods } from './goods-rows.ts'
 import { shelf, wantedGoods, rowsAfterVersion } from './office-list.store.ts'
 import { invalid } from '../../platform/invalid.ts'
 import { goodsChoices } from './goods-choices.store.ts'
@@ -36,6 +36,16 @@ export async function exportGoods(
           branch: await branchOf(db, platformId, filter.categoryId),
         })
   const rows = await rowsAfterVersion(wanted, after, exportPageMax)
+  const last = rows.length < exportPageMax ? undefined : rows.at(-1)
+  return {
+    rows: (await goodsCells(context, rows)).map((cells, at) => ({ line: at + 1, ...cells })),
+    cursor: last === undefined ? null : String(last.version),
+  }
+}
+
+/** Goods of the store as the rows of a spreadsheet. */
+export async function goodsCells(context: Context, rows: readonly StoredGoods[]) {
+  const { db, platformId } = context
   const barcodes = await barcodesOf(
     db,
     context,
@@ -43,20 +53,16 @@ export async function exportGoods(
   )
   const names = await categoryNames(db, platformId)
   const choices = await goodsChoices(db, platformId)
-  const last = rows.length < exportPageMax ? undefined : rows.at(-1)
-  return {
-    rows: rows.map((row, at) => {
-      const facts = factsOf(row, barcodes.get(row.id) ?? [])
-      const {
-        categoryId: _category,
-        pictureUrl: _picture,
-        merchantId: _merchant,
-        ...cells
-      } = textOfGoods(facts)
-      const path = fromStored<string[]>(row.category_path)
-      const category = path.map((id) => names.get(id) ?? id).join('/')
-      return { line: at + 1, ...cells, ...namedCells(facts, choices), category }
-    }),
-    cursor: last === undefined ? null : String(last.version),
-  }
+  return rows.map((row) => {
+    const facts = factsOf(row, barcodes.get(row.id) ?? [])
+    const {
+      categoryId: _category,
+      pictureUrl: _picture,
+      merchantId: _merchant,
+      ...cells
+    } = textOfGoods(facts)
+    const path = fromStored<string[]>(row.category_path)
+    const category = path.map((id) => names.get(id) ?? id).join('/')
+    return { ...cells, ...namedCells(facts, choices), category }
+  })
 }

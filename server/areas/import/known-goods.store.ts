@@ -1,5 +1,5 @@
 import type { GoodsCodes } from '@tillwright/domain/goods/import-plan.ts'
-import type { Tx } from '../../platform/db/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import type { StoreScope } from '../../platform/store-scope.ts'
 import type { StoredGoods } from '../goods/goods-rows.ts'
 
@@ -49,7 +49,7 @@ export async function idsByCodes(
 
 /** These goods; unknown and removed ones are absent, and no ids ask nothing. */
 export async function goodsNotRemoved(
-  tx: Tx,
+  tx: Db,
   { platformId, storeId }: StoreScope,
   ids: readonly string[],
 ): Promise<StoredGoods[]> {

@@ -9,8 +9,10 @@ import {
   localTime,
   parseDay,
 } from '@tillwright/domain/calendar.ts'
+import { journalFault } from '@tillwright/domain/accounting/day-journal.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { daySums } from '../accounting/day-sums.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { type OracleFigures, oracleFigures, type Tally } from '../../testing/figures-oracle.ts'
 import { scriptedGateway } from '../../testing/scripted-gateway.ts'
@@ -148,6 +150,14 @@ const spans = (): (readonly [string, string])[] => [
 ]
 
 describe('the figures of random days', () => {
+  it('balance in the journal of each day', async () => {
+    const sums = await daySums(shop.opened.db, { ...place, from: first, until: last }, timeZone)
+    expect([...sums.keys()].sort()).toEqual(days())
+    expect([...sums].map(([day, of]) => [day, journalFault(of)])).toEqual(
+      [...sums.keys()].map((day) => [day, null]),
+    )
+  })
+
   it('satisfy every invariant, with every kind of event in them', async () => {
     expect(await shop.broken()).toEqual([])
     expect([...trade.done.keys()].sort()).toMatchInlineSnapshot(`

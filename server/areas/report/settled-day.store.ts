@@ -47,3 +47,21 @@ export const todayOf = ({ nowMs, session }: Context): string => dayAt(nowMs, ses
 export async function refuseSettledDay(tx: Tx, context: Context): Promise<void> {
   if ((await findSettledDay(tx, context, todayOf(context))) !== null) throw new Refusal('dayClosed')
 }
+
+/** The next settled days of a store after one, the oldest first. */
+export async function settledDaysAfter(
+  db: Db,
+  { platformId, storeId }: StoreScope,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('settled_day')
+    .select('day')
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('day', '>', after)
+    .orderBy('day')
+    .limit(limit)
+    .execute()
+  return rows.map(({ day }) => day)
+}

@@ -24,7 +24,7 @@ export interface CloseCount {
 const uncounted: CloseCount = { counted: {}, keptFloatCents: 0, note: '' }
 
 /** The count a shift ended with, or none. */
-export const countOfShift = ({ close_count: stored }: ShiftRow): CloseCount =>
+export const countOfShift = ({ close_count: stored }: Pick<ShiftRow, 'close_count'>): CloseCount =>
   stored === null ? uncounted : fromStored<CloseCount>(stored)
 
 type CloseShiftInput = Omit<Input<typeof closeShift>, 'approvalToken' | 'shiftId'>

@@ -40,6 +40,7 @@ describe('the server besides its calls', () => {
       expect(Object.keys(document.paths)).toContain(path)
       expect(page).toContain(`id="${name}"`)
     }
+    expect(page).toMatch(/Each line sent[\s\S]*storedMoney[\s\S]*Each line of the answer/)
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self'")
     expect(page).not.toMatch(/<style|<script(?![^>]* src=)| style=| on\w+=/)
     // A proxy may serve the page below a path of its host: no address begins at the root.

@@ -48,6 +48,7 @@ it('has a cap for every amount that a call takes', () => {
 
 /** Numbers without a cap in the contract, each with what keeps it from counting for anything. */
 const uncapped: Readonly<Record<string, string>> = {
+  after: 'the version of goods from which a stream goes on',
   version: 'compared with the one that is stored',
   lineNo: 'looked up among the lines of an order',
   legNo: 'looked up among the legs of a refund',

@@ -33,11 +33,16 @@ export function compressResponses(http: FastifyInstance): void {
   })
 }
 
-function encodingOf(accepted: string | string[] | undefined): 'br' | 'gzip' | null {
+type Encoding = 'br' | 'gzip'
+
+/** The first of these that the client takes; null for none. */
+export function encodingOf(
+  accepted: string | string[] | undefined,
+  offered: readonly Encoding[] = ['br', 'gzip'],
+): Encoding | null {
   const names = String(accepted ?? '')
     .split(',')
     .filter((offer) => !/;\s*q=0(\.0*)?\s*$/.test(offer))
     .map((offer) => offer.split(';', 1)[0]?.trim())
-  if (names.includes('br')) return 'br'
-  return names.includes('gzip') ? 'gzip' : null
+  return offered.find((one) => names.includes(one)) ?? null
 }

@@ -86,6 +86,7 @@ export const refusalWordsZh: Readonly<Record<CodeName, string>> = {
   agreementNeeded: '请先同意服务协议。',
   shiftCounting: '正在清点现金，请先交班。',
   dayOpen: '这一天还有班次没有交班。',
+  dayNotSettled: '这一天还没有日结。',
   printerUnknown: '没有这台打印机。',
   templateUnknown: '没有这个模板。',
   uploadRefused: '文件不是图片，或者太大。',

@@ -363,6 +363,7 @@ const twice: Readonly<Record<string, Twice | readonly Twice[]>> = {
 
 /** Proved where the thing behind them stands, or where they are the first of a server. */
 const elsewhere: Readonly<Record<string, string>> = {
+  loadMembers: 'server/areas/bulk/load.test.ts',
   createServiceAccount: 'server/areas/account/service-account.test.ts',
   bringGoods: 'server/areas/platforms/store-record.test.ts',
   changeOwnPassword: 'server/areas/account/own-account.test.ts',

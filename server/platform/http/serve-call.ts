@@ -2,6 +2,7 @@ import type { Done } from './call-result.ts'
 import { type Call, decodeInput, encodeOutput } from '@tillwright/contract/call.ts'
 import { codes } from '@tillwright/contract/codes/codes.ts'
 import { type CallerHeaders, readHeaders } from '@tillwright/contract/headers.ts'
+import { lineOf, type Pages } from '@tillwright/contract/wire/lines.ts'
 import { type Envelope, success } from '@tillwright/contract/envelope.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Context, type Services } from '../context.ts'
@@ -16,6 +17,7 @@ import { sentWith } from './parsers.ts'
 import { textReader } from './query.ts'
 import { envelopeOf, refusalFor } from './refusal-envelope.ts'
 import { languageOf, type ReaderLanguage } from './refusal-words.ts'
+import { sendLines } from './send-lines.ts'
 import { statusOf } from './status.ts'
 import { traceIdOf } from './trace-id.ts'
 
@@ -37,6 +39,37 @@ export interface Served<I, O> {
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
+interface Arriving {
+  readonly request: FastifyRequest
+  readonly know: (who: Partial<Sender>) => void
+}
+
+/** Who makes a call, once it is sure that they may. */
+async function letIn({ services, rates, isStopping }: Desk, of: Call, { request, know }: Arriving) {
+  if (isStopping()) throw new Refusal('unavailable', { retryAfterMs: 5_000 })
+  const claims = readHeaders(request.headers)
+  know({ platformId: logged(claims.platformId) })
+  const nowMs = services.clock.now()
+  const arrival = { token: claims.token, ip: request.ip, nowMs }
+  rates.arrive(arrival)
+  const found = await admit(services.db, of, claims, { nowMs, found: know }).catch(
+    (cause: unknown) => {
+      rates.doubt(claims.token)
+      throw cause
+    },
+  )
+  const { session } = found
+  if (session !== null) {
+    rates.prove(arrival)
+    know({ staffId: session.staffId, deviceId: session.deviceId })
+    noteContact(services, { platformId: session.platform.id, deviceId: session.deviceId }, nowMs)
+  }
+  if (found.service !== undefined) rates.prove(arrival)
+  if (found.signer !== null)
+    checkSignature(arrivedCall(request, claims, nowMs), found.signer.publicKey)
+  return { claims, found }
+}
+
 /** The whole way of one call: headers, guard, input, answer, output, and every way it can fail. */
 export function serveCall<I, O>(desk: Desk, { name, call: of, answer }: Served<I, O>): Handler {
   const readTexts = textReader(of)
@@ -44,30 +77,10 @@ export function serveCall<I, O>(desk: Desk, { name, call: of, answer }: Served<I
     request: FastifyRequest,
     traceId: string,
     know: (who: Partial<Sender>) => void,
-  ): Promise<Envelope> => {
-    const { services, rates } = desk
-    if (desk.isStopping()) throw new Refusal('unavailable', { retryAfterMs: 5_000 })
-    const claims = readHeaders(request.headers)
-    know({ platformId: logged(claims.platformId) })
-    const nowMs = services.clock.now()
-    const arrival = { token: claims.token, ip: request.ip, nowMs }
-    rates.arrive(arrival)
-    const found = await admit(services.db, of, claims, { nowMs, found: know }).catch(
-      (cause: unknown) => {
-        rates.doubt(claims.token)
-        throw cause
-      },
-    )
-    const { session } = found
-    if (session !== null) {
-      rates.prove(arrival)
-      know({ staffId: session.staffId, deviceId: session.deviceId })
-      noteContact(services, { platformId: session.platform.id, deviceId: session.deviceId }, nowMs)
-    }
-    if (found.service !== undefined) rates.prove(arrival)
-    if (found.signer !== null)
-      checkSignature(arrivedCall(request, claims, nowMs), found.signer.publicKey)
-    const sent = sentWith(request)
+  ): Promise<Envelope | { readonly pages: Pages<unknown> }> => {
+    const { services } = desk
+    const { claims, found } = await letIn(desk, of, { request, know })
+    const sent = sentWith(request, of.bodyType)
     const wire = sent.as === 'json' ? sent.value : readTexts(sent.value)
     const input = decodeInput(of, wire)
     if (!input.ok) throw new Refusal('invalid', { faults: [...input.faults] })
@@ -79,6 +92,7 @@ export function serveCall<I, O>(desk: Desk, { name, call: of, answer }: Served<I
     const caller = { traceId, platformId, version, deviceSecret, ...from, isOnSwappedPath, file }
     const run = () => answer(input.value, new Context(services, caller, found))
     const output = await (of.writes ? answerDurably(services.db, run) : run())
+    if (lineOf(of.output) !== null) return { pages: output as Pages<unknown> }
     const data = encodeOutput(of, output)
     return found.isOld ? { ...outdated, data } : success(data)
   }
@@ -90,10 +104,18 @@ export function serveCall<I, O>(desk: Desk, { name, call: of, answer }: Served<I
     const know = (who: Partial<Sender>) => {
       sender = { ...sender, ...who }
     }
-    const done = await work(request, traceId, know).then(answered, (cause: unknown) =>
+    const watch = (done: Done) =>
+      desk.watch({ name, traceId, tookMs: performance.now() - startedMs, ...sender, ...done })
+    const found = await work(request, traceId, know).catch((cause: unknown) =>
       failed(cause, language),
     )
-    desk.watch({ name, traceId, tookMs: performance.now() - startedMs, ...sender, ...done })
+    if ('pages' in found) {
+      const ended = (cause: unknown) =>
+        watch(cause === null ? answered(success(null)) : failed(cause, language))
+      return sendLines(request, reply.header('traceId', traceId), { of, ...found, ended })
+    }
+    const done = 'envelope' in found ? found : answered(found)
+    watch(done)
     return sendEnvelope(reply, traceId, done)
   }
 }
