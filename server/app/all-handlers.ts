@@ -8,6 +8,7 @@ import { boxHandlers } from '../areas/box/box.handlers.ts'
 import { couponHandlers } from '../areas/coupon/coupon.handlers.ts'
 import { deviceHandlers } from '../areas/device/device.handlers.ts'
 import { drawerHandlers } from '../areas/drawer/drawer.handlers.ts'
+import { feedHandlers } from '../areas/feed/feed.handlers.ts'
 import { goodsHandlers } from '../areas/goods/goods.handlers.ts'
 import { healthHandlers } from './verify/health.handlers.ts'
 import { holdHandlers } from '../areas/hold/hold.handlers.ts'
@@ -48,6 +49,7 @@ export const allHandlers: Handlers<typeof calls> = {
   ...accountHandlers,
   ...ownAccountHandlers,
   ...serviceAccountHandlers,
+  ...feedHandlers,
   ...openPaymentHandlers,
   ...trainingHandlers,
   ...deviceHandlers,
