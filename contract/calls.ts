@@ -10,6 +10,7 @@ import * as changes from './till/changes.ts'
 import * as coupon from './coupon/coupon.ts'
 import * as device from './till/device.ts'
 import * as drawer from './shift/drawer.ts'
+import * as feed from './feed/feed.ts'
 import * as goods from './goods/goods.ts'
 import * as health from './health.ts'
 import * as hold from './order/hold.ts'
@@ -64,6 +65,7 @@ export const calls = {
   ...callsIn(accounting),
   ...callsIn(ownAccount),
   ...callsIn(serviceAccount),
+  ...callsIn(feed),
   ...callsIn(member),
   ...callsIn(memberRecord),
   ...callsIn(device),

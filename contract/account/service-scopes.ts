@@ -10,6 +10,7 @@ export const serviceScopes = [
   'stock.read',
   'members.read',
   'members.write',
+  'events.read',
 ] as const
 
 export type ServiceScope = (typeof serviceScopes)[number]

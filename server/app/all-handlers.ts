@@ -10,6 +10,7 @@ import { boxHandlers } from '../areas/box/box.handlers.ts'
 import { couponHandlers } from '../areas/coupon/coupon.handlers.ts'
 import { deviceHandlers } from '../areas/device/device.handlers.ts'
 import { drawerHandlers } from '../areas/drawer/drawer.handlers.ts'
+import { feedHandlers } from '../areas/feed/feed.handlers.ts'
 import { goodsHandlers } from '../areas/goods/goods.handlers.ts'
 import { healthHandlers } from './verify/health.handlers.ts'
 import { holdHandlers } from '../areas/hold/hold.handlers.ts'
@@ -51,6 +52,7 @@ export const allHandlers: Handlers<typeof calls> = {
   ...accountingHandlers,
   ...ownAccountHandlers,
   ...serviceAccountHandlers,
+  ...feedHandlers,
   ...openPaymentHandlers,
   ...trainingHandlers,
   ...deviceHandlers,

@@ -42,6 +42,8 @@ const grownBook = (book: string) =>
 
 /** For each truth, what somebody did to the rows. */
 const planted: Readonly<Record<string, string>> = {
+  'kinds of events': "update journal set kind = 'order.of.tomorrow' where kind = 'shift.open'",
+  'rows of events': "update drawer_move set id = id || '~'",
   payments: `update order_leg set amount_cents = amount_cents - 1, tendered_cents = tendered_cents - 1 where ${ofOrder('order_leg', 'order_id')}`,
   arithmetic: `update orders set subtotal_cents = subtotal_cents + 1, payable_cents = payable_cents + 1 where ${order()}`,
   balances: "update balance set amount = amount + 1 where book = 'money'",

@@ -14,6 +14,7 @@ import { boxInvariants } from './box-invariants.ts'
 import { type Invariant, invariants } from './invariants.ts'
 import { actInvariants } from './act-invariants.ts'
 import { entryInvariants } from './entry-invariants.ts'
+import { feedInvariants } from './feed-invariants.ts'
 import { figureInvariants } from './figure-invariants.ts'
 import { prePackInvariants } from './pre-pack-invariants.ts'
 import { rechargeInvariants } from './recharge-invariants.ts'
@@ -65,6 +66,7 @@ export const allInvariants: readonly Invariant[] = [
   ...originInvariants,
   ...moneyInvariants,
   ...memberLevelInvariants,
+  ...feedInvariants,
 ]
 const breachesShown = 10
 

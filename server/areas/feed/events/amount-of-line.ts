@@ -1,0 +1,15 @@
+import { grams } from '@tillwright/domain/grams.ts'
+import type { Quantity } from '@tillwright/domain/goods/quantity.ts'
+import { milli } from '@tillwright/domain/milli.ts'
+
+interface StoredLine {
+  readonly unit_kind: 'piece' | 'weight'
+  /** Thousandths of a piece, or grams. */
+  readonly quantity: number
+}
+
+/** How much a stored line is of. */
+export const amountOfLine = ({ unit_kind: kind, quantity }: StoredLine): Quantity =>
+  kind === 'weight'
+    ? { kind: 'weight', weight: grams(quantity) }
+    : { kind: 'count', count: milli(quantity) }

@@ -1,0 +1,14 @@
+import type * as feed from '@tillwright/contract/feed/feed.ts'
+import type { Handlers } from '../../platform/handlers.ts'
+import { serviceContext } from '../intake/service-context.ts'
+import { readEvents } from './read-events.ts'
+
+/** What happened in a store, for programs that follow it. */
+export const feedHandlers: Handlers<typeof feed> = {
+  queryEvents: async ({ storeId, after, limit }, context) => {
+    const { db, service } = context
+    await serviceContext(context, storeId)
+    const place = { platformId: service.platform.platform_id, storeId }
+    return readEvents(db, place, { after, limit })
+  },
+}
