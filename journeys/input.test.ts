@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { burst, scan, views } from './browser.ts'
 import {
@@ -11,7 +12,7 @@ import {
   type Till,
   untilOrders,
 } from './journey.ts'
-import { demo } from './shop-names.ts'
+import { demo, typed } from './shop-names.ts'
 import { pattern, tillWords } from './words.ts'
 
 let stage: Stage
@@ -122,7 +123,25 @@ it('never shows an old change again, neither after a hold nor in the next shift'
   await page.reload()
   await page.getByText(demo.apples).first().waitFor()
   expect(await page.getByText(tillWords.tender.doneTitle).count()).toBe(0)
+  await scan(page, milk)
+  await inCart(1)
+  await page.getByRole('button', { name: pattern`^${tillWords.sell.exact}` }).click()
+  await page.getByText(tillWords.tender.doneTitle).waitFor()
+  await handOver(page)
+  await onDuty(till)
+  expect(await page.getByText(tillWords.tender.doneTitle).count()).toBe(0)
+  await inCart(0)
 })
+
+/** Closes the shift with too little in the drawer, and says why. */
+async function handOver(page: Page): Promise<void> {
+  await page.getByRole('button', { name: tillWords.till.shift }).click()
+  for (let times = 0; times < 2; times += 1)
+    await page.getByRole('button', { name: tillWords.shift.more('¥100') }).click()
+  await page.getByLabel(tillWords.shift.note).fill(typed.oneShort)
+  await page.getByRole('button', { name: pattern`^${tillWords.shift.close}` }).click()
+  await page.getByLabel(tillWords.login.phone).waitFor()
+}
 
 describe('on a phone', () => {
   let phone: Till

@@ -51,7 +51,11 @@ export function dayLines(
   const parts: DocumentParts = {
     title: () => [titleLine(day.title)],
     shop: (block) => [shopLine(slip.storeName, block)],
-    facts: () => [pair(slip.day, slip.state), pair(day.printed, slip.printedAt)],
+    facts: () => [
+      pair(slip.day, slip.state),
+      pair(day.printed, slip.printedAt),
+      ...headLines(slip.journalHead, handover),
+    ],
     totals: () => [
       ...(slip.grossCents === slip.salesCents
         ? []
@@ -74,10 +78,7 @@ export function dayLines(
       ...happened(day.points, slip.pointsCents, takenOff),
       ...happened(receipt.rounding, slip.roundingCents),
     ],
-    signature: () => [
-      ...headLines(slip.journalHead, handover),
-      ...signatureLines(drawer.signature),
-    ],
+    signature: () => signatureLines(drawer.signature),
   }
   return composed(parts, blocks, { marks: slip, words: receipt })
 }

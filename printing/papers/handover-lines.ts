@@ -62,6 +62,7 @@ export function handoverLines(
       pair(words.receipt.cashier, slip.cashier),
       pair(handover.opened, slip.openedAt),
       pair(handover.closed, slip.closedAt ?? handover.stillOpen),
+      ...headLines(slip.journalHead, handover),
     ],
     lines: () => moneyLines(slip, words),
     tenders: () => tenderLines(slip, words),
@@ -71,10 +72,7 @@ export function handoverLines(
       bigPair(handover.handIn, shown(slip.handInCents, words.receipt.currencySign)),
     ],
     note: () => (slip.note === '' ? [] : [pair(handover.note, slip.note)]),
-    signature: () => [
-      ...headLines(slip.journalHead, handover),
-      ...signatureLines(handover.signature),
-    ],
+    signature: () => signatureLines(handover.signature),
   }
   return composed(parts, blocks, { marks: slip, words: words.receipt })
 }

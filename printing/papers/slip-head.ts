@@ -63,6 +63,9 @@ export const signatureLines = (text: string): Line[] => [
   { kind: 'text', text },
 ]
 
-/** How far the store's journal had come, to be held against it one day; nothing where there is none. */
+/**
+ * How far the store's journal had come, to be held against it one day; nothing where there is none. It stands among the
+ * facts, which no shape of a paper leaves out.
+ */
 export const headLines = (head: string | undefined, words: { readonly journal: string }): Line[] =>
   head === undefined || head === '' ? [] : [pair(words.journal, head)]

@@ -3,7 +3,10 @@ import type { SlipWords } from '../words/slip-words.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import { grams } from '@tillwright/domain/grams.ts'
 import { pieces } from '@tillwright/domain/milli.ts'
+import { type Block, mandatoryParts } from '@tillwright/domain/printing/paper-template.ts'
+import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
 import { describe, expect, it } from 'vitest'
+import { dayLines } from './day-lines.ts'
 import { handoverLines } from './handover-lines.ts'
 import { layout } from '../layout.ts'
 import type { Line } from '../line.ts'
@@ -89,6 +92,38 @@ const pickup = {
   isTraining: false,
 } as const
 
+const day = {
+  storeName: '示例生鲜店',
+  journalHead: '1234:0f1e2d3c4b5a',
+  day: '2026-11-20',
+  state: '已日结',
+  printedAt: '2026-11-20 22:10:00',
+  salesCount: 212,
+  grossCents: cents(1_234_567),
+  priceSavingCents: cents(0),
+  salesCents: cents(1_234_567),
+  refundCount: 0,
+  refundCents: cents(0),
+  netCents: cents(1_234_567),
+  rechargeCents: cents(0),
+  rechargeRefundCents: cents(0),
+  depositCents: cents(0),
+  depositKeptCents: cents(0),
+  couponCents: cents(0),
+  pointsCents: cents(0),
+  roundingCents: cents(0),
+  tenders: [{ label: '现金', amountCents: cents(1_234_567) }],
+  categories: [],
+  copyNumber: 0,
+  isTraining: false,
+}
+
+const sealed = /Journal seal\s+1234:0f1e2d3c4b5a\n/
+
+/** A paper with nothing on it that may be left out. */
+const leastBlocks = (kind: 'HANDOVER' | 'DAY'): Block[] =>
+  usualTemplate(kind).filter((block) => mandatoryParts(kind).some((part) => part === block.kind))
+
 const label: PriceLabel = {
   storeName: '示例生鲜店',
   name: '红富士苹果 "特级"',
@@ -117,10 +152,10 @@ describe('the handover slip', () => {
     expect(said).toContain('￥887.65')
   })
 
-  it("prints the journal's position above the signature", () => {
+  it("prints the journal's position when the shop has shaped it down to what it must say", () => {
     const slip = { ...handover, journalHead: '1234:0f1e2d3c4b5a' }
-    const said = read(handoverLines(slip, paperWords('en', 'CNY'))).join('\n')
-    expect(said).toMatch(/Journal seal\s+1234:0f1e2d3c4b5a[\s\S]*Signed/)
+    for (const blocks of [usualTemplate('HANDOVER'), leastBlocks('HANDOVER')])
+      expect(read(handoverLines(slip, paperWords('en', 'CNY'), blocks)).join('\n')).toMatch(sealed)
   })
 
   it('has no empty columns when nothing was counted', () => {
@@ -130,6 +165,13 @@ describe('the handover slip', () => {
     )
     expect(said.join('\n')).toContain('当班中')
     expect(said.join('\n')).not.toContain('实点')
+  })
+})
+
+describe('the slip of a day', () => {
+  it("prints the journal's position when the shop has shaped it down to what it must say", () => {
+    for (const blocks of [usualTemplate('DAY'), leastBlocks('DAY')])
+      expect(read(dayLines(day, paperWords('en', 'CNY'), blocks)).join('\n')).toMatch(sealed)
   })
 })
 
