@@ -55,7 +55,7 @@ export default defineConfig({
           include: ['journeys/**/*.test.ts'],
           globalSetup: ['journeys/start-postgres.ts', 'server/testing/keep-seeds.ts'],
           isolate: false,
-          // What a person would wait for, on a busy machine too.
+          // As long as a person would wait, on a busy machine too.
           expect: { poll: { timeout: 25_000 } },
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -7,7 +7,7 @@ const server = { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false }
 
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  // Built, it stands wherever its page does; while somebody develops, at its own place.
+  // A build works wherever its page is served; in development, it has a path of its own.
   base: command === 'build' ? './' : '/backoffice/',
   plugins: [react()],
   server: {

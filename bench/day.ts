@@ -27,7 +27,7 @@ const parts: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     await page.context().close()
   },
   memory: async (stage) => {
-    // What measures answers keeps a note of each, which is no memory of the page's own.
+    // Measuring answers records each of them, memory that is not the page's own.
     const { page, cdp } = await tillFor(stage, { feels: false })
     const codes = await codesInStock(stage)
     await orPicture(page, () => growth(page, cdp, codes))
@@ -38,7 +38,7 @@ const parts: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   },
 }
 
-/** Barcodes of goods of which so many sales leave some on the shelf. */
+/** Returns barcodes of goods with enough stock for that many sales. */
 async function codesInStock(stage: Stage): Promise<readonly string[]> {
   const input = { pageNo: '1', pageSize: '100' }
   const { data } = await stage.manager.get('queryGoodsByStore', input)
@@ -54,7 +54,10 @@ async function codesInStock(stage: Stage): Promise<readonly string[]> {
 const goodsSold = 20
 const least = 40
 
-/** A whole day in one page: how fast it answers a hand, what jumps, and whether it keeps growing. */
+/**
+ * A whole day in one page: how fast it responds to a hand, what jumps, and whether it keeps
+ * growing.
+ */
 export async function benchDay(): Promise<void> {
   const input = process.env['DAY']
   const stage = await openStage()
@@ -157,7 +160,7 @@ async function growth(page: Page, cdp: CDPSession, codes: readonly string[]): Pr
   )
 }
 
-/** What the page showed when a day broke off, as a picture to look at. */
+/** Saves a picture of the page when a day breaks off. */
 async function orPicture(page: Page, day: () => Promise<void>): Promise<void> {
   try {
     await day()
@@ -169,7 +172,7 @@ async function orPicture(page: Page, day: () => Promise<void>): Promise<void> {
   }
 }
 
-/** What each page fetches beyond the sell screen, opened by itself. */
+/** Measures the files that each page fetches beyond the sell screen, when opened directly. */
 async function ownOfRoutes(stage: Stage, view: View): Promise<void> {
   const context = await stage.browser.newContext({
     serviceWorkers: 'block',
@@ -186,7 +189,7 @@ async function ownOfRoutes(stage: Stage, view: View): Promise<void> {
     await page.evaluate((hash) => location.assign(hash), `#/pages/${path}`)
     await page.reload()
     await page.waitForLoadState('networkidle')
-    // A page that is opened and then loaded again asks for each of its files twice.
+    // A page that is opened and then reloaded requests each of its files twice.
     const own = new Map((await fetched()).map((file: ProgramFile) => [file.name, file]))
     const bytes = bytesOf([...own.values()].filter(({ name }) => !known.has(name)))
     if (bytes > worst.bytes) worst = { path, bytes }

@@ -1,4 +1,5 @@
-// A pair of PostgreSQL servers that fails over again and again under sales: what was acknowledged is held against what stands.
+// A pair of PostgreSQL servers that fails over repeatedly during sales: compares the acknowledged
+// sales with the recorded ones.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PostgresPair } from '@tillwright/server/testing/postgres-pair.ts'
@@ -36,7 +37,7 @@ export async function benchFailover(): Promise<void> {
   const tills = await Promise.all(
     phones.map((phone, at) => openTill(shops[at % shops.length]?.url ?? '', phone)),
   )
-  // Asked for before the first fault: a quote is no sale, and nobody asks for it again.
+  // Requested before the first fault: a quote is no sale, and is not requested again.
   const models = await Promise.all(tills.map((till) => till.cashOrder(lines)))
   const selling = tills.flatMap((till, at) =>
     Array.from({ length: atOnce }, () => sellOn(till, models[at] ?? {}, details)),
@@ -84,7 +85,7 @@ async function openTill(url: string, phone: string): Promise<TestTill> {
 async function sellOn(till: TestTill, model: object, details: Outcome): Promise<void> {
   while (!details.isOver) {
     const clientId = randomUUID()
-    // As a sale that stands: however often it is sent, no stock and no price refuses it.
+    // Sent as a final sale: however often it is sent, no stock and no price refuses it.
     const saleTime = new Date().toISOString()
     const sale = { ...model, clientOrderId: clientId, saleTime, offline: true }
     for (;;) {

@@ -1,10 +1,11 @@
-// What a person feels of a page: how long it takes to answer a hand, and whether things jump away.
+// Responsiveness of a page as a person feels it: how long it takes to respond to a hand, and
+// whether things jump away.
 import type { Page } from 'playwright-core'
 
 export interface Felt {
   /** Of each press or key: milliseconds from the hand to the next paint, in steps of eight. */
   readonly answersMs: readonly number[]
-  /** The largest jump that no press had asked for, as a share of the window. */
+  /** The largest jump not caused by a press, as a share of the window. */
   readonly worstShift: number
 }
 
@@ -33,7 +34,9 @@ export async function feel(page: Page): Promise<void> {
   })
 }
 
-/** What was felt since the last time it was asked. Answers below 16 ms are not told by the browser. */
+/**
+ * Returns the measurements since the last call. The browser does not report answers below 16 ms.
+ */
 export async function felt(page: Page): Promise<Felt> {
   return page.evaluate(() => {
     const { felt } = window as unknown as {

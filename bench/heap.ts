@@ -1,4 +1,4 @@
-// What a page keeps in memory, once everything nobody holds is gone.
+// Memory held by a page after garbage collection.
 import type { CDPSession } from 'playwright-core'
 
 export interface Heap {

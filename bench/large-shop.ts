@@ -42,7 +42,8 @@ export async function growShop(folder: string, count: number): Promise<readonly 
     .where('barcode.store_id', '=', store)
     .where('goods.unit_kind', '=', 'piece')
     .where('goods.state', '=', 'ON')
-    // What is sold out asks before it goes into a cart, and every scan after it waits for the answer.
+    // Sold-out goods need a confirmation before they go into a cart, and every scan after them
+    // waits for the answer.
     .where(
       sql<boolean>`(goods.counts_stock = 0 or exists (select 1 from balance where book = 'stock'
         and balance.platform_id = goods.platform_id and balance.store_id = goods.store_id

@@ -4,8 +4,8 @@ const headEnd = Buffer.from('\r\n\r\n')
 const lengthLine = /content-length: (\d+)/i
 
 /**
- * One kept connection that sends a POST and waits for its answer, with next to nothing around it: a
- * client that is slower than the server would measure itself.
+ * One persistent connection that sends a POST and waits for its answer, with next to nothing around
+ * it: a client that is slower than the server would measure itself.
  */
 export class LightTill {
   readonly #socket: Socket

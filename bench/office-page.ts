@@ -1,5 +1,5 @@
-// The back office as people have it before them: a large import in the browser, and a price that was
-// changed there on a till that stands open.
+// The back office in use: a large import in the browser, and a price changed there reaching an open
+// till.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openBrowser, openPage } from '@tillwright/journeys/browser.ts'

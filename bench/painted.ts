@@ -53,7 +53,7 @@ export async function watch(
   )
 }
 
-/** What was timed since the last time it was asked. */
+/** Returns the timings since the last call. */
 export async function timed(page: Page): Promise<Painted[]> {
   return page.evaluate(() => {
     const { seen } = window as unknown as { seen: { samples: Painted[] } }

@@ -1,5 +1,5 @@
-// What somebody at the counter waits for: from an acked sale to its slip at a network printer, and from
-// a weight that stands still to the label of its pack. A real browser, a real server, real sockets.
+// Waits at the counter: from an acknowledged sale to its slip at a network printer, and from a
+// steady weight to the label of its pack. A real browser, a real server, real sockets.
 import { grams } from '@tillwright/domain/grams.ts'
 import { readingOf } from '@tillwright/domain/scale/scale-reading.ts'
 import { onDuty, openStage, openTill, type Stage, type Till } from '@tillwright/journeys/journey.ts'
@@ -109,7 +109,10 @@ async function labelTimes(stage: Stage, page: Page, last: () => unknown): Promis
   return samples
 }
 
-/** Empties the plate, lays a pack on it and presses as soon as it may be; answers when it stood still. */
+/**
+ * Empties the plate, lays a pack on it and presses as soon as that is possible; returns when the
+ * weight was steady.
+ */
 function weighAndPress(page: Page, weight: number): Promise<number> {
   const frame = (lies: number, stable: boolean) => [
     ...toledoFrame(readingOf(grams(lies), { stable, overload: false })),
@@ -152,7 +155,7 @@ async function whenOther(before: unknown, last: () => unknown): Promise<number> 
   return performance.timeOrigin + performance.now()
 }
 
-/** A serial port whose scale says what it is told to. */
+/** A serial port whose scale reports the weight it is given. */
 function putScaleOnLine(): void {
   const line: { to: ReadableStreamDefaultController<Uint8Array> | null } = { to: null }
   const port: Record<string, unknown> = { readable: null, writable: null }

@@ -75,7 +75,8 @@ async function untilSynced(page: Page): Promise<void> {
   await count.waitFor({ timeout: 240_000 })
   await page.keyboard.press('Escape')
   await count.waitFor({ state: 'detached' })
-  // It goes by a step back, which comes after it is gone from sight: a reload asked for meanwhile would be called off.
+  // It closes by a step back, which follows after it has disappeared: a reload requested meanwhile
+  // would be cancelled.
   await page.waitForTimeout(1000)
 }
 

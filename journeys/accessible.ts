@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeFaults } from './axe-faults.ts'
 
-/** No fault for people who see, hear or press differently, in the dark theme and in the light one. */
+/** Asserts that the page has no accessibility fault, in the dark theme and in the light one. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   expect(await axeFaults(page, 'colours')).toEqual([])

@@ -3,7 +3,7 @@ import { usualScaleFormats } from '@tillwright/domain/barcode/usual-scale-format
 import { grams } from '@tillwright/domain/grams.ts'
 
 const [, weightFormat] = usualScaleFormats
-/** What the shop's label scale prints for 628 g of apples. */
+/** Label printed by the shop's label scale for 628 g of apples. */
 export const appleLabel = weightFormat
   ? writeScaleLabel(
       { itemCode: '10001', weight: grams(628), amount: null, isPiece: false },

@@ -7,14 +7,17 @@ const aboutColours = ['color-contrast', 'link-in-text-block']
 /** Another theme changes nothing but colours: there everything else needs no second look. */
 export type About = 'everything' | 'colours'
 
-/** Nothing has changed on screen for so long: what was opened is there, what slid in stands. */
+/**
+ * Time without a change on screen after which everything opened is present and slide-ins have
+ * ended.
+ */
 const stillMs = 200
 /** A screen with a running clock on it is never still. */
 const patienceMs = 3_000
 
 /**
- * Everything that the standard finds on what is on screen, with the element it means. What a busy
- * machine was still fading in is looked at once more.
+ * Returns every fault that the standard finds on screen, with its element. Looks a second time, for
+ * content that a busy machine was still fading in.
  */
 export async function axeFaults(page: Page, about: About = 'everything'): Promise<string[]> {
   await untilStill(page, stillMs)
@@ -38,7 +41,7 @@ export async function untilStill(page: Page, quietMs = stillMs): Promise<void> {
       const all = { subtree: true, childList: true, attributes: true, characterData: true }
       new MutationObserver(note).observe(document, all)
     }
-    // A spinner turns for ever: whoever waits for it to end waits for its element to go.
+    // A spinner never ends, so the wait ends when its element is removed.
     const isMoving = (one: Animation) =>
       one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity
     if (document.getAnimations().some(isMoving)) note()
@@ -51,7 +54,7 @@ export async function untilStill(page: Page, quietMs = stillMs): Promise<void> {
 
 async function faultsNow(page: Page, about: About): Promise<string[]> {
   const axe = new AxeBuilder({ page })
-    // What passes is not written down: half of the time goes there.
+    // Passed checks are not recorded: they take half of the time.
     .options({ resultTypes: ['violations'] })
     // Otherwise it opens a page alongside ours for every look, and ours is hidden for a moment.
     .setLegacyMode(true)

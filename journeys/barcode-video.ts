@@ -10,7 +10,7 @@ const dark = 16
 const moduleDots = 4
 const grey = 128
 
-/** What makes a browser show that film to every camera, unasked. */
+/** Switches that make a browser feed that film to every camera without a prompt. */
 export const filmed = (path: string): readonly string[] => [
   '--use-fake-ui-for-media-stream',
   '--use-fake-device-for-media-stream',

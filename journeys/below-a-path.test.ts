@@ -1,4 +1,4 @@
-// A server behind a proxy that serves it at /pos/: nothing of it asks for anything outside.
+// A server behind a proxy that serves it at /pos/: no request goes outside that path.
 import type { Browser, Page } from 'playwright-core'
 import { dropShop, type ShopProcess, startShop } from '@tillwright/server/testing/shop-process.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

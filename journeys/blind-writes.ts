@@ -4,7 +4,7 @@ interface Watched {
   readonly blindWrites: string[]
 }
 
-/** What windows of a till count on together: the next receipt number, and the carts that were sold. */
+/** Keys shared by the windows of a till: the next receipt number, and the carts that were sold. */
 const counted = ['lease', 'soldCarts']
 
 /**
@@ -29,6 +29,6 @@ export const watchBlindWrites = (context: BrowserContext): Promise<unknown> =>
     }
   }, counted)
 
-/** What was written unread since the window was loaded. */
+/** Returns the keys written without being read since the window was loaded. */
 export const blindWrites = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (window as unknown as Watched).blindWrites)

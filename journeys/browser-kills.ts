@@ -20,7 +20,7 @@ export interface KillTerms {
   readonly onKill?: (done: number) => void
 }
 
-/** What the judge found. */
+/** Results of the kill run. */
 export interface KillFigures {
   readonly kills: number
   readonly pressed: number
@@ -40,7 +40,7 @@ const mostPauseMs = 120
 const mostSales = 3
 /** The kill comes so long after a press at most: from the writing to the next sale's first taps. */
 const mostDelayMs = 220
-/** What a page has written is left to it so long; and the last sales take their way. */
+/** Time allowed for the calls of a page to arrive, and for the last sales to be sent. */
 const arrivalMs = 60_000
 
 interface Run {
@@ -97,7 +97,10 @@ export async function judgeKills({ kills, seed, onKill }: KillTerms): Promise<Ki
   }
 }
 
-/** A start with the network there: what waits may go. A till that knows nobody any more has lost its storage. */
+/**
+ * Starts with the network up, so that waiting sales may be sent. A till that no longer knows its
+ * user has lost its storage.
+ */
 async function openSelling(run: Run, isAgain: boolean): Promise<KillableBrowser> {
   run.proxy.mend()
   const browser = await openKillable(run.profile)

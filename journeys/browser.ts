@@ -8,7 +8,7 @@ import {
 } from 'playwright-core'
 import { pattern, tillWords } from './words.ts'
 
-/** Switches for a browser that nobody looks at. */
+/** Switches for a browser without a viewer. */
 export const quiet = [
   '--no-sandbox',
   '--disable-gpu',
@@ -33,14 +33,16 @@ export const views = {
 
 export type View = keyof typeof views
 
-/** Longer than anything a till does, and short enough for a failure to be told. */
+/** Longer than anything a till does, and short enough for a failure to be reported. */
 export const patienceMs = 25_000
 
-/** What a page may ask the browser for before it chooses its words and colours. */
+/** Browser preferences that a page may read before it chooses its words and colours. */
 export interface Taste {
   readonly locale?: 'zh-CN' | 'en-US'
   readonly colorScheme?: 'light' | 'dark'
-  /** Whether it keeps the program to open without a network: fetching all of it takes a while. */
+  /**
+   * Whether it stores the program for opening without a network: fetching all of it takes a while.
+   */
   readonly keepsProgram?: boolean
 }
 
@@ -61,12 +63,12 @@ export async function openPage(
   })
   context.setDefaultTimeout(patienceMs)
   const page = await context.newPage()
-  // Whoever stands there takes note and goes on.
+  // Acknowledges the dialog and continues.
   await page.addLocatorHandler(unreachableModal(page), (modal) =>
     modal
       .getByRole('button')
       .click({ timeout: 3000 })
-      // Gone by itself: the server answered.
+      // Already closed: the server answered.
       .catch(() => {}),
   )
   return { page, context }

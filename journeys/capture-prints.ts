@@ -1,4 +1,4 @@
-/** Nobody sits before this browser to answer its print dialog: what would be in it is kept. */
+/** Nobody answers this browser's print dialog, so its content is captured. */
 export function capturePrints(): void {
   const print = () => {
     const printed = [...document.querySelectorAll('svg')].map(({ textContent }) => textContent)

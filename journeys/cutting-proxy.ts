@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 
-/** What happens to calls on their way. */
+/** State of the line between till and server. */
 export type Line =
   /** Everything goes through. */
   | 'whole'
@@ -34,7 +34,7 @@ export interface Said {
 export interface CuttingProxy {
   readonly url: string
   line: Line
-  /** What the line 'said' answers. */
+  /** Response of the line 'said'. */
   says: Said
   /** Only calls whose path matches are touched; all others go through. */
   touches: RegExp
@@ -77,7 +77,7 @@ export async function openProxy(target: string): Promise<CuttingProxy> {
     forward({ from, to, target: proxy.target, line })
   }
   const server = createServer((from, to) => void pass(from, to))
-  // A connection that nobody used for a while is not cut: that would look like the network was.
+  // Idle connections are not closed: that would look like a cut network.
   server.keepAliveTimeout = 10 * 60_000
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -89,7 +89,7 @@ export async function openProxy(target: string): Promise<CuttingProxy> {
   })
 }
 
-/** Longer than a till waits for the word on a sale that may stand without it. */
+/** Longer than a till waits for the server's response on a sale that may be final without it. */
 const slowMs = 2500
 
 const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50))
@@ -120,14 +120,14 @@ function forward({ from, to, target, line }: Passage): void {
     },
   )
   onward.on('error', () => from.socket.destroy())
-  // What a browser left unfinished is left unfinished towards the server too.
+  // A request that the browser left unfinished is left unfinished towards the server too.
   from.on('close', () => from.complete || onward.destroy())
   from.pipe(onward)
 }
 
 const closed = (server: Server): Promise<void> =>
   new Promise((resolve) => {
-    // First nobody new comes in: a connection made in between would be waited for.
+    // New connections are refused first: one made in between would be waited for.
     server.close(() => resolve())
     server.closeAllConnections()
   })

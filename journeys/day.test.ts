@@ -54,7 +54,8 @@ describe.each(['desktop', 'phone'] as const)('the day on the %s', (view) => {
     const said = decodeURIComponent((await paper.getAttribute('src')) ?? '').replace(/<[^>]+>/g, '')
     expect(said).toContain(sold.slice(1))
     await page.getByRole('button', { name: tillWords.shell.close }).first().click()
-    // Also where the browser keeps its clipboard shut, as it does to a page without encryption.
+    // Also where the browser denies access to its clipboard, as it does to a page without
+    // encryption.
     await page.getByRole('button', { name: tillWords.report.copy }).click()
     await page.getByText(tillWords.report.copied).waitFor()
   })

@@ -1,4 +1,5 @@
-// What a mouse and a link of one's own reach: a page asked for before the login, categories beyond the edge.
+// Places reached by mouse or by a link of one's own: a page requested before the login, categories
+// beyond the edge.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { logIn, onDutyOn, openStage, openTill, type Stage } from './journey.ts'
 import { anything, officeWords, pattern, tillWords } from './words.ts'

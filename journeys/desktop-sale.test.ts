@@ -169,7 +169,7 @@ describe.each(['sqlite', 'postgres'] as const)('the desktop till on %s', (kind) 
     await page.getByText(tillWords.sell.savedTag('¥0.65')).waitFor()
     await page.keyboard.press('Control+z')
     await page.getByText(`8.5${tillWords.sell.discountUnit}`).waitFor()
-    // A note that is too small leaves something to take; nobody is notified of change.
+    // A note that is too small leaves an amount due; no change is announced.
     await page.keyboard.press('F9')
     await page.getByText(tillWords.tender.stillDue).waitFor()
     await page.keyboard.press('5')
@@ -214,7 +214,7 @@ describe.each(['sqlite', 'postgres'] as const)('the desktop till on %s', (kind) 
     await page.keyboard.press('Escape')
     await question.waitFor({ state: 'detached' })
     await inCart(1)
-    // What was typed still stands there, to be changed.
+    // The typed text is still there and can be changed.
     const box = page.getByLabel(tillWords.till.searchLabel).last()
     expect(await box.inputValue()).toBe('*6901')
     await box.press('Enter')
@@ -278,7 +278,7 @@ describe.each(['sqlite', 'postgres'] as const)('the desktop till on %s', (kind) 
     await inCart(1)
     for (const key of ['/', '7', '0', 'Enter']) await page.keyboard.press(key, { delay: 60 })
     const dialog = page.getByRole('dialog', { name: tillWords.approval.title })
-    // Where nobody approves at once, the payment asks once more.
+    // If nobody approves at once, the payment asks again.
     await dialog.getByText('−¥1.05').waitFor()
     await dialog.getByRole('button', { name: tillWords.shell.close }).click()
     await page.getByRole('button', { name: pattern`^${tillWords.sell.exact}` }).click()
@@ -327,7 +327,7 @@ describe.each(['sqlite', 'postgres'] as const)('the desktop till on %s', (kind) 
     await other.getByText(tillWords.sell.subtotalItems('1')).waitFor()
     const both = [page, other].map((one) => one.getByText(tillWords.cart.inWindow).waitFor())
     await Promise.all(both)
-    // What was scanned in the first since then comes along, once; a reload finds it here.
+    // Goods scanned in the first window since then are taken over, once; a reload finds them here.
     await scan(page, appleLabel)
     await inCart(2)
     await other.getByRole('button', { name: tillWords.cart.useHere }).click()

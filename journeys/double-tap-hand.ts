@@ -15,7 +15,7 @@ import {
 import { demo } from './shop-names.ts'
 import { anything, officeWords, pattern, tillWords } from './words.ts'
 
-/** What a press means again each time, and why. Everything else is done once. */
+/** Buttons that act again with each press, and why. All others act once. */
 const repeatable: readonly { readonly name: RegExp; readonly reason: string }[] = [
   {
     name: pattern`${tillWords.sell.more}|^[+＋]$`,
@@ -27,7 +27,7 @@ const repeatable: readonly { readonly name: RegExp; readonly reason: string }[] 
   },
 ]
 
-/** What prints a paper for each of several orders with one press: their number says nothing. */
+/** Prints a document for each of several orders with one press, so their number proves nothing. */
 const printsMany = pattern`${tillWords.prints.printWaiting}`
 
 /** Both see the day and everything of the store's; one person has one till. */
@@ -46,7 +46,7 @@ interface HandTerms {
   readonly stage: Stage
   readonly view: View
   readonly subjects: Subjects
-  /** Of the goods that stand in the cart. */
+  /** Barcode of the goods in the cart. */
   readonly barcode: string
 }
 
@@ -57,7 +57,7 @@ export class DoubleTapHand {
   /** Paths of the writing calls since the last press. */
   #written: string[] = []
   #underWay = 0
-  /** How the till stands when it is ready, see `untouched`. */
+  /** State of the till when it is ready, see `untouched`. */
   #made = ''
 
   private constructor(terms: HandTerms, till: Till) {
@@ -79,7 +79,7 @@ export class DoubleTapHand {
     return this.#till.context.close()
   }
 
-  /** Opens a place as the till stands. */
+  /** Opens a place in the till's current state. */
   look(place: Place): Promise<void> {
     return this.#goTo(addressOf(place, this.#terms.subjects))
   }
@@ -95,7 +95,7 @@ export class DoubleTapHand {
     return true
   }
 
-  /** What two presses did twice; null where the control is not there or lies under something. */
+  /** Returns what two presses did twice; null where the control is missing or covered. */
   async pressTwice({ key, name }: Pressable, atOnce: boolean): Promise<readonly string[] | null> {
     const at = await middleOf(this.page, key)
     if (at === null) return null
@@ -155,7 +155,7 @@ export class DoubleTapHand {
     await mouse.up({ clickCount })
   }
 
-  /** Until nothing has been asked or answered for a moment. */
+  /** Waits until no call has been open for a moment. */
   async #settled(): Promise<void> {
     let calm = 0
     for (let looks = 0; looks < 60 && calm < 3; looks += 1) {
@@ -190,7 +190,7 @@ export class DoubleTapHand {
     this.#made = await untouched(this.page)
   }
 
-  /** The cart is the one that was put there, and nothing stands before the pages. */
+  /** Whether the cart is unchanged and nothing covers the pages. */
   async #isAsMade(): Promise<boolean> {
     if (!this.isInside()) return false
     await this.#goTo(`#/pages/${this.#home}`)
@@ -231,7 +231,7 @@ export class DoubleTapHand {
   }
 }
 
-/** What there is more of than one press may make. */
+/** Returns the facts that grew by more than one press may cause. */
 function doubled(before: TillState, after: TillState, name: string): readonly string[] {
   const isRepeatable = repeatable.some((known) => known.name.test(name))
   const counted: readonly (keyof TillState)[] = [

@@ -8,9 +8,9 @@ import { tillWords } from './words.ts'
 
 export interface DoubleTapTerms {
   readonly view: View
-  /** What places are about. */
+  /** Subjects of the places, for their addresses. */
   readonly subjects: Subjects
-  /** Goods that stand in the cart. */
+  /** Barcode of the goods in the cart. */
   readonly barcode: string
   /** Presses one control in so many. */
   readonly oneIn: number
@@ -24,7 +24,7 @@ export interface DoubleTapTerms {
 export interface DoubleTaps {
   readonly found: number
   readonly pressed: number
-  /** What was done twice, with the way that led there. */
+  /** Actions that happened twice, with the path that led there. */
   readonly faults: readonly string[]
 }
 
@@ -51,7 +51,7 @@ export async function judgeDoubleTaps(stage: Stage, terms: DoubleTapTerms): Prom
     for (const control of controls) {
       if (known.has(control.key) || leadsAway.includes(control.name)) continue
       known.add(control.key)
-      // What opens from a control that was chosen is chosen with it: of everything, one in so many.
+      // Controls that open from a chosen one are chosen with it; of all others, one in so many.
       const isChosen = through.length > 0 || hashOf(control.key, seed) % terms.oneIn === 0
       if (isChosen) waiting.push({ place, through, control })
     }

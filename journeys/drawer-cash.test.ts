@@ -72,7 +72,7 @@ describe.each(['desktop', 'phone'] as const)('cash moved without a sale on the %
     await expectAccessible(page)
     await typePin(page, '000001')
     await page.getByRole('alert').filter({ hasText: /./ }).first().waitFor()
-    // Whoever comes to allow it types phone and password in one go: the field shows the phone alone.
+    // Approvers type phone and password in one go: the field shows only the phone.
     await page.getByRole('button', { name: tillWords.approval.other }).click()
     const phone = page.getByLabel(tillWords.approval.phone)
     await phone.click()

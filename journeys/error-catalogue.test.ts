@@ -1,5 +1,5 @@
-// Specification 8, row by row, in the browser: what the server says, what the person reads, where the
-// till stands afterwards, and that no sale is lost on the way.
+// Specification 8, row by row, in the browser: the server's response, the message shown, where the
+// till ends up, and that no sale is lost on the way.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { scan, unreachableModal } from './browser.ts'
@@ -21,9 +21,9 @@ import { anything, pattern, tillWords } from './words.ts'
 
 interface Row extends Partial<Said> {
   readonly code: number
-  /** What the person reads. */
+  /** Message shown to the user. */
   readonly sees: string | RegExp
-  /** Where the till stands once that is acknowledged. */
+  /** Place of the till once that is acknowledged. */
   readonly ends: 'login' | 'sign' | 'here' | 'moved'
   /** The stored value that is forgotten. */
   readonly forgets?: boolean
@@ -177,7 +177,8 @@ async function isShownAndActedOn(till: Till, row: Row): Promise<void> {
   await sellMilk(till)
   // The next customer's goods wait at the login too, and it says so.
   if (row.ends === 'login') await scan(page, milk)
-  // What the till must ask its cashier about stays with them; here the sale itself is not in question.
+  // A sale that the cashier must be asked about stays with them; here the sale itself is not in
+  // question.
   if (row.ends === 'here') proxy.touches = /queryOrderListByEs/
   proxy.line = 'said'
   await say(page, isPhone ? '#/pages/mobile/orderList' : '#/pages/main?tab=orders')
@@ -202,7 +203,7 @@ async function isShownAndActedOn(till: Till, row: Row): Promise<void> {
   expect(await ordersIn(stage)).toBe(before + 1)
 }
 
-/** What the till has stored as its session. */
+/** Session token stored by the till. */
 const tokenOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -215,7 +216,10 @@ const tokenOf = (page: Page) =>
       }),
   )
 
-/** The newer version stands alongside the work, and is put off with a press that is remembered. */
+/**
+ * Dismisses the card of the newer version, which is shown alongside the work; the press is
+ * remembered.
+ */
 async function ignoresUpdate(page: Page): Promise<void> {
   const card = page.getByRole('complementary', { name: tillWords.errors.updateTitle })
   await card.getByText(tillWords.errors.newVersion('99.0.0')).waitFor()
@@ -223,7 +227,7 @@ async function ignoresUpdate(page: Page): Promise<void> {
   await card.waitFor({ state: 'detached' })
 }
 
-/** What the update host says of newer versions. */
+/** Sets the update host's response about newer versions. */
 async function offersUpdate(page: Page, mode: 'prompt' | 'force' = 'prompt'): Promise<void> {
   const data = { mode, version: '99.0.0' }
   await page.route('**/version/updateVersion', (route) =>

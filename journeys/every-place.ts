@@ -1,15 +1,16 @@
-// Every route, and the desktop's place for every page of the phone: how to get there and what stands there.
+// Every route, and the desktop's place for every page of the phone: how to get there and what is
+// shown there.
 import type { Answered } from '@tillwright/server/testing/test-till.ts'
 import type { Stage } from './journey.ts'
 import { demo } from './shop-names.ts'
 import { anything, pattern, tillWords } from './words.ts'
 
-/** A page, or a place of the desktop that stands for one. */
+/** A page, or the desktop's counterpart of one. */
 export interface Place {
   readonly hash: string
-  /** What it is for, in words that stand there whatever the server does. */
+  /** Its purpose, in words that are shown whatever the server does. */
   readonly shows: RegExp
-  /** What comes from the server. While it does not come its place says so and can ask again. */
+  /** Content from the server. Until it arrives, its place reports that and offers a retry. */
   readonly reads?: RegExp
 }
 
@@ -24,7 +25,7 @@ const desk = (query: string, shows: RegExp, reads?: RegExp): Place => ({
   ...(reads ? { reads } : {}),
 })
 
-/** Stands in the list of orders. */
+/** Goods shown in the list of orders. */
 export const aSale = pattern`${demo.milk}`
 const aMember = pattern`${demo.secondCashier}`
 const ofBack = pattern`${tillWords.refund.legs}`
@@ -205,7 +206,7 @@ export const places: Readonly<Record<'desktop' | 'phone', readonly Place[]>> = {
   ],
 }
 
-/** The words that stand in addresses for what a place is about. */
+/** Values that address a place's subject. */
 export type Subjects = ReadonlyMap<string, string>
 
 /** The address of a place, with the ids of this shop's things in it. */
@@ -236,7 +237,7 @@ export async function readSubjects({ manager }: Stage): Promise<Subjects> {
   ])
 }
 
-/** What a till calls an order. */
+/** Number by which a till shows an order. */
 const numberOf = (sold: Answered): string =>
   tillWords.checkout.order(String(sold.data['order']?.['orderNo']).slice(-6))
 

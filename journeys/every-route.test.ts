@@ -66,7 +66,7 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
       },
       addressOf({ hash }, subjects),
     )
-  /** Away first, so that every place asks the server anew. */
+  /** Leaves first, so that every place queries the server anew. */
   const exit = () => open(view === 'desktop' ? '/pages/main' : '/pages/mobile/main')
   const words = (what: RegExp) => till.page.getByText(what).first().waitFor()
   const reportOf = (what: RegExp) =>
@@ -117,7 +117,8 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
             pattern`${tillWords.shell.retry}|${tillWords.errors.serverFault}|${tillWords.errors.checkNetwork}`,
           )
       } else if (place.reads) {
-        // What was read before stays in sight; otherwise its place is shown, and never sooner than this.
+        // Content read before stays visible; otherwise its placeholder is shown, never sooner than
+        // this.
         const { reads } = place
         await waitFor(page, 'a sign of waiting', async () => {
           const { shownAfterMs } = await page.evaluate(waitingSeen)
@@ -132,9 +133,10 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
       stage.proxy.line = 'cut'
       if (!place.reads) continue
       await acknowledge(page)
-      // A list and what stands alongside it are read apart; each button goes as it is answered.
+      // A list and the pane alongside it load separately; each retry button disappears once it is
+      // answered.
       const again = page.getByRole('button', { name: pattern`^${tillWords.shell.retry}` })
-      // Nobody has to ask again for what only comes late.
+      // Content that is only late needs no retry.
       if (line === 'silent') expect(await again.count()).toBe(0)
       for (let left = await again.count(); left > 0; left -= 1)
         await again
@@ -292,7 +294,7 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
   it('speaks English when that is chosen, except what the shop itself wrote', async () => {
     const { page } = till
     await page.evaluate(() => localStorage.setItem('tillwright.language', 'en'))
-    // The server shapes its papers in the language that the till tells it.
+    // The server formats printed documents in the language that the till sends.
     const response = page.waitForRequest(
       (request) =>
         request.url().endsWith('/saveUserSetting') &&
@@ -307,7 +309,7 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
       .waitFor()
     const strange: string[] = []
     for (const { hash } of places[view]) {
-      // What only staff end comes last in the list, and has a story of its own.
+      // Self-service, which only staff end, comes last in the list and has a story of its own.
       if (hash.includes('selfService')) continue
       await open(hash)
       await waitFor(page, 'an end of the waiting', () => page.evaluate(isSettled))
@@ -358,7 +360,7 @@ interface Watched {
   waitingAtMs: number | null
 }
 
-/** Notes from now on when something first stands in for what is to come. */
+/** From now on records when a placeholder for pending content first appears. */
 function watchWaiting(standIn: string): void {
   const watched = window as unknown as Watched
   watched.waitingWatch?.disconnect()
@@ -394,7 +396,7 @@ async function waitFor(page: Page, what: string, holds: () => Promise<boolean>):
   }
 }
 
-/** What stands on the screen has these words in it, in text, in a field or as the name of a thing. */
+/** Whether the screen contains these words, in text, in a field or as an accessible name. */
 function hasWords(source: string): boolean {
   const named = [...document.querySelectorAll('[aria-label], [placeholder]')].flatMap((one) => [
     one.getAttribute('aria-label') ?? '',
@@ -412,7 +414,7 @@ function canGoOn(): boolean {
   return /[\u4e00-\u9fff]{2}/.test(words) && presses
 }
 
-/** Nothing spins and nothing stands in for what is to come. */
+/** Whether no spinner and no placeholder is shown. */
 function isSettled(): boolean {
   const seen = (one: Element) => one.getBoundingClientRect().width > 0
   const waiting = '[aria-busy="true"], [class*="_skeleton_"], [class*="_spinner_"]'

@@ -12,7 +12,7 @@ export async function limitFaults(page: Page): Promise<{ count: number; faults: 
   const faults: string[] = []
   let count = 0
   const modal = page.locator('dialog:modal')
-  // What stands behind a dialog cannot be typed into.
+  // Elements behind a dialog cannot be typed into.
   const reach = (await modal.count()) > 0 ? modal.last() : page.locator('body')
   for (const field of await reach.locator(textFields).all()) {
     if (!(await field.isVisible()) || !(await field.isEditable())) continue
@@ -30,7 +30,7 @@ export async function limitFaults(page: Page): Promise<{ count: number; faults: 
   return { count, faults }
 }
 
-/** What a screen reader reads with the field. */
+/** Description that a screen reader reads with the field. */
 const noteOf = (field: Locator): Promise<string> =>
   field.evaluate((one) =>
     (one.getAttribute('aria-describedby') ?? '')

@@ -51,7 +51,7 @@ const save = async () => {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-/** What holds for the whole platform is proved by whoever saves it. */
+/** Saves a platform-wide setting, which needs the password of whoever saves it. */
 const saveProven = async () => {
   await press(officeWords.records.save)
   const proof = page.getByLabel(officeWords.records.proof)
@@ -180,7 +180,7 @@ describe('a shop of one’s own', () => {
     await till.getByText(tillWords.pair.wrong).waitFor()
     await look(till, 'till-waits')
     expect(await axeFaults(till)).toEqual([])
-    // The list of the office was open before it came, and nobody loads it again.
+    // The office's list was open before the till appeared, and nobody reloads it.
     const waiting = page.getByRole('row', {
       name: pattern`${officeWords.tills.numbered(1)}[^]*${officeWords.tills.states.WAITING}`,
     })
@@ -209,11 +209,11 @@ describe('a shop of one’s own', () => {
     await till.getByText(tillWords.pair.paired(typed.firstStore)).waitFor()
     await logIn()
     await till.getByRole('button', { name: pattern`^${tillWords.sign.open}` }).click()
-    // Forty jin of the sheet are forty jin on the shelf.
+    // Forty jin in the spreadsheet are forty jin in stock.
     await till
       .getByText(`${tillWords.sell.inStock('40')} ${officeWords.goods.weightUnits.jin}`)
       .waitFor()
-    // No scale is connected: nobody is sent to one.
+    // No scale is connected, so the till does not refer to one.
     await till
       .getByRole('button', { name: pattern`${demo.apples}` })
       .first()
@@ -242,7 +242,7 @@ describe('a shop of one’s own', () => {
     await till.getByText(pattern`${tillWords.tender.change}`).first().waitFor()
     await till.getByText('HK$5.70').first().waitFor()
     expect(await till.getByText(/[¥￥]/).count()).toBe(0)
-    // Nothing is plugged in yet: nothing pretends to print, and nobody is shown the demo's devices.
+    // Nothing is plugged in yet: no printing is simulated, and the demo's devices are not shown.
     await till.getByText(tillWords.tender.printOff).waitFor()
     expect(await till.getByText(pattern`${tillWords.till.queuePrint(anything)}`).count()).toBe(0)
     await till.keyboard.press('Control+p')
@@ -277,7 +277,7 @@ describe('a shop of one’s own', () => {
     const row = page.getByRole('row', { name: pattern`${officeWords.tills.states.WAITING}` })
     await row.getByRole('button', { name: officeWords.tills.turnAway }).click()
     await row.waitFor({ state: 'detached' })
-    // The till hears of it by itself.
+    // The till is notified without a request.
     await stranger.getByText(tillWords.pair.turnedAway).waitFor()
     await stranger.getByRole('button', { name: tillWords.shell.goToLogin }).click()
     expect(await stranger.getByText(refusalWords.deviceWaiting).count()).toBe(0)
@@ -296,7 +296,7 @@ describe('a shop of one’s own', () => {
   step('sees what was sold: the list, the stock, the report and the order behind it', async () => {
     await page.goto(`${shop.url}/backoffice/`)
     await page.getByText('HK$14.30').first().waitFor()
-    // The way to the first sale is behind this shop: nobody is shown it any more.
+    // This shop has had its first sale: the steps towards it are no longer shown.
     expect(await page.getByRole('heading', { name: officeWords.home.steps }).count()).toBe(0)
     await open(officeWords.nav.warehouse)
     const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
@@ -383,7 +383,7 @@ describe('a shop of one’s own', () => {
       .click()
     await till.getByRole('button', { name: 'HK$20' }).first().click()
     await till.getByText(pattern`${tillWords.tender.change}`).first().waitFor()
-    // What a demo has in place of hardware would weigh and print nothing real here.
+    // The demo's substitutes for hardware would weigh and print nothing real here.
     await till.getByRole('button', { name: tillWords.shell.more, exact: true }).click()
     await till.getByRole('region', { name: tillWords.till.scale }).waitFor()
     expect(

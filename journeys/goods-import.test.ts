@@ -77,7 +77,7 @@ it('goes on where it was when an import is stopped or responses are lost, and un
   proxy.mend()
   await press(officeWords.imports.goOn)
   await page.getByText(officeWords.imports.written).waitFor()
-  // The last part had been written, only nobody heard of it: it was not written twice.
+  // The last part had been written, but the answer was lost: it was not written twice.
   await page
     .getByText(
       pattern`${officeWords.imports.counts({ done: 2500, created: 0, changed: 0, same: 2500, bad: 0 })}`,

@@ -53,7 +53,7 @@ const everywhere = [
   'settings/boxes',
 ]
 
-/** What is made in a form over its list. */
+/** Records created in a form over their list. */
 const made = [
   'goods',
   'coupons',
@@ -118,12 +118,12 @@ describe('product management', () => {
       .getByRole('button', { name: pattern`^${officeWords.shop.displayStates.ONLINE}` })
       .click()
     await page.getByText(pattern`${tillWords.till.goodsRead(200, anything)}`).waitFor()
-    // At once: a call that nobody answers is given up by itself.
+    // Stops at once: an unanswered call is abandoned.
     await page.getByRole('button', { name: tillWords.till.syncStop }).click()
     await page.getByText(pattern`${tillWords.till.goodsStopped(200, anything)}`).waitFor()
-    // What has come is sold from already.
+    // Goods received so far can already be sold.
     await page.getByText(pattern`^${tillWords.till.goodsSynced('200', anything)}`).waitFor()
-    // What has not come is asked of the server, code by code.
+    // Goods not yet received are requested from the server, code by code.
     await scan(page, '6901289000108')
     await page.getByText(tillWords.sell.subtotalItems('1')).waitFor()
     stage.proxy.mend()
@@ -418,7 +418,7 @@ describe('product management', () => {
     expect(stage.proxy.reached(/saveOfficeMerchant/)).toBe(0)
     await name.fill(typed.bigMerchant)
     await form.getByRole('button', { name: officeWords.goods.save }).click()
-    // What holds in every store is saved with the sensitive password.
+    // Settings of every store are saved with the sensitive password.
     await form.getByLabel(officeWords.records.proof).fill(demoSensitivePassword)
     await form.getByRole('button', { name: officeWords.goods.save }).click()
     await page.getByRole('link', { name: typed.bigMerchant }).waitFor()
@@ -499,7 +499,7 @@ describe('product management', () => {
     const before = await ordersIn(stage)
     const till = await openTill(stage, 'desktop')
     const { page, context } = till
-    // Nobody in the shop can rename a member: this one comes with such a name.
+    // Nobody in the shop can rename a member, so the response is given such a name.
     await page.route(/user\/getUserInfo/, async (route) => {
       const answer = await route.fetch()
       const body = (await answer.text()).replace(/"nick":"[^"]*"/g, `"nick":"${hostileName}"`)
@@ -520,7 +520,7 @@ describe('product management', () => {
     await page.waitForURL(/pages\/(signPage|main)/)
     if (page.url().includes('signPage'))
       await page.getByRole('button', { name: pattern`^${tillWords.sign.open}` }).click()
-    // What was changed comes with the last page of the goods, the apples too, and stands at their end.
+    // Changed goods come with the last page, the apples too, and are placed at the end.
     await page
       .getByRole('button', { name: pattern`^${officeWords.shop.displayStates.ONLINE}` })
       .click()

@@ -72,7 +72,7 @@ describe('the end of a shift', () => {
         await close.click()
         await page.getByRole('dialog', { name: tillWords.approval.title }).waitFor()
         await loseAnswer(() => giveApproval(till))
-        // Unless the till has asked by itself meanwhile.
+        // Unless the till has retried by itself meanwhile.
         await close.click({ timeout: 3000 }).catch(() => undefined)
         await page.getByText(tillWords.shift.done('¥200.00')).waitFor()
       } else {

@@ -64,7 +64,7 @@ function standInDevices(): void {
     const details = { reportId: 2, data: new DataView(bytes.buffer) }
     gun.dispatchEvent(Object.assign(new Event('inputreport'), details))
   }
-  // Nobody sits before this browser to answer its print dialog: what would be in it is kept.
+  // Nobody answers this browser's print dialog, so its content is captured.
   const print = () => {
     Object.assign(window.top ?? window, { printed: document.body.textContent })
     window.dispatchEvent(new Event('afterprint'))
@@ -430,7 +430,7 @@ describe('devices', () => {
       await page.getByRole('button', { name: tillWords.hardware.testPrint }).click()
       await page.getByText(tillWords.hardware.doctor.facts.isPaperOut).nth(1).waitFor()
       if (view === 'desktop') {
-        // One line tells how all of them stand, and leads to each.
+        // One line shows the state of all of them, and leads to each.
         const index = page.getByRole('navigation', { name: tillWords.hardware.title })
         await index
           .getByRole('button', {

@@ -8,7 +8,7 @@ export interface Held {
   letGo(): Promise<void>
 }
 
-/** Keeps back the next call of a page to an address; every later one passes it. */
+/** Holds back a page's next call to an address; every later one overtakes it. */
 export async function holdFirst(page: Page, address: RegExp): Promise<Held> {
   let open = () => {}
   const gate = new Promise<void>((resolve) => {

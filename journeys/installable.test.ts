@@ -28,7 +28,7 @@ it('offers itself to be installed when a till is opened', async () => {
   const { installabilityErrors } = await devTools
     .send('Page.getInstallabilityErrors')
     .catch(() => ({ installabilityErrors: [] }))
-  // The profile of a test counts as a private window; nothing else may stand in the way.
+  // A test profile counts as a private window; nothing else may prevent the installation.
   expect(
     installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito'),
   ).toEqual([])
@@ -67,7 +67,7 @@ it('has each icon in the size that it says when it is installed', async () => {
   expect(icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable', 'apple'])
   for (const { purpose, sizes, is, corner } of icons) {
     expect([purpose, is]).toEqual([purpose, sizes])
-    // What a system cuts to its own shape has no edge of its own.
+    // An icon that the system crops to its own shape has no edge of its own.
     if (purpose !== 'any') expect(corner).toEqual([76, 112, 219, 255])
   }
   await context.close()

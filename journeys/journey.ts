@@ -19,7 +19,10 @@ export interface Stage {
   readonly manager: TestTill
   /** Ends the server at once and starts it again on the same shop. */
   crash(): Promise<void>
-  /** The same, with a server that reaches nobody outside, so many milliseconds later. */
+  /**
+   * The same, with a server that has no outside connections, and a clock so many milliseconds
+   * ahead.
+   */
   restartCutOff(aheadMs: number): Promise<void>
   close(): Promise<void>
 }
@@ -83,9 +86,9 @@ function cutOff(aheadMs: number): string {
 export interface Till {
   readonly page: Page
   readonly context: BrowserContext
-  /** Presses and taps since the last time it was asked. */
+  /** Presses and taps since the previous call. */
   presses(): Promise<number>
-  /** What it said aloud. */
+  /** Texts that it spoke aloud. */
   said(): Promise<readonly string[]>
 }
 
@@ -121,7 +124,7 @@ export async function openTill(stage: Stage, view: View, taste?: Taste): Promise
   }
 }
 
-/** Who sells on each: one person has one till. */
+/** Cashier of each view: one person has one till. */
 export const cashiers: Readonly<Record<View, string>> = {
   desktop: '13800000001',
   phone: '13800000002',
@@ -152,7 +155,7 @@ export async function onDutyOn(page: Page, phone = cashiers.desktop): Promise<vo
   await page.getByText(demo.apples).first().waitFor()
 }
 
-/** Waits until a till that keeps the program has all of it. */
+/** Waits until a till that stores the program has all of it. */
 export async function untilProgramStored(page: Page): Promise<void> {
   await page.waitForFunction(
     async () => (await navigator.serviceWorker.ready).active?.state === 'activated',
@@ -181,7 +184,10 @@ export async function untilOrders(stage: Stage, count: number): Promise<void> {
   }
 }
 
-/** The truths about the shop's books that do not hold, by their names. Asked once a story: the server keeps them an hour. */
+/**
+ * Returns the names of the invariants that the shop's books break. Called once per story: the
+ * server caches them for an hour.
+ */
 export async function brokenInvariants(stage: Stage): Promise<readonly string[]> {
   for (;;) {
     const { data } = await stage.manager.get('health/queryBookHealth')

@@ -6,11 +6,14 @@ import type { Page } from 'playwright-core'
 import { demo } from './shop-names.ts'
 import { tillWords } from './words.ts'
 
-/** A sale's sign says how often each of these is in it, one digit each. Goods that are counted and stand on the first shelf. */
+/**
+ * A sale's sign holds the quantity of each of these, one digit each. Counted goods that the sell
+ * screen shows first.
+ */
 const goods = [demo.milk, demo.tofu, demo.cola, demo.water, demo.toast, demo.eggs] as const
 const digits = 4
 
-/** More than any number of kills sells: hands that find a shelf empty would wait for ever. */
+/** More than any number of kills sells: hands that find a shelf empty would wait forever. */
 const plenty = 20_000
 
 /** Takes in so much of the goods that they last. */

@@ -1,4 +1,5 @@
-// Who worked on a till is offered at the next login, and nobody reads their phone from the browser's storage.
+// Accounts that worked on a till are offered at the next login, and their phone cannot be read from
+// the browser's storage.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cashiers, onDuty, openStage, openTill, type Stage } from './journey.ts'
 import { demo } from './shop-names.ts'
@@ -54,7 +55,7 @@ it('encrypts what an older version stored in plain text', async () => {
   await till.context.close()
 })
 
-/** In the page: nobody is logged in any more. */
+/** Runs in the page: logs the user out. */
 async function forgetSession(): Promise<void> {
   const db = await new Promise<IDBDatabase>((resolve) => {
     const opening = indexedDB.open('tillwright-durable')

@@ -37,7 +37,7 @@ const coupons = {
 const rich = '13900000001'
 const memberCode = 'TM000000017'
 
-/** What the demo shop has printed on a coupon of the member. */
+/** Code that the demo shop printed on a coupon of the member. */
 function printedCode(name: string): string {
   const at = demoCoupons.findIndex(({ nameZh }) => nameZh === name)
   return issuedCode('coupon', String(at + 1).padStart(8, '0'))
@@ -187,7 +187,7 @@ describe('members', () => {
       'who were here last are listed, and the latest stands open',
       async () => {
         const { page } = till
-        // A till that was just opened remembers nobody: the server does.
+        // A till that was just opened has no recent members stored: the server has.
         await page.reload()
         await page.getByText(demo.apples).first().waitFor()
         await toMembers()

@@ -20,7 +20,7 @@ describe.each(['desktop', 'phone'] as const)('an order from a mini program on th
   beforeAll(async () => {
     stage = await openStage()
     till = await openTill(stage, view)
-    // What waited before is known by then, and is no news.
+    // Orders that waited before are known by then and not announced as new.
     const known = till.page.waitForResponse(/queryChanges/)
     await onDuty(till, '13800000002')
     await known

@@ -64,7 +64,7 @@ describe('past orders', () => {
       await untilOrders(stage, before + 1)
       number = String((await newestOrder(stage))?.['orderNo'])
       await toOrders()
-      // On the desktop the newest stands open by itself.
+      // On the desktop the newest is open from the start.
       if (view === 'desktop') await page.getByRole('article', { name: number.slice(-6) }).waitFor()
       await page.getByText(number.slice(-6)).first().click()
       const order = page.getByRole('article')
@@ -113,7 +113,8 @@ describe('past orders', () => {
       await page.getByText(tillWords.orders.none).waitFor()
       await field.fill(demo.milk)
       await page.getByText(number.slice(-6)).first().waitFor()
-      // It was paid in cash: no card has it, and the filter says that it stands.
+      // It was paid in cash: a filter by card does not find it, and the filter shows that it is
+      // active.
       const filters = page.getByRole('dialog', { name: tillWords.orders.filter })
       await button(pattern`^${tillWords.orders.filter}$`).click()
       await filters.getByRole('button', { name: tillWords.tender.kinds.card }).click()
@@ -143,7 +144,7 @@ describe('past orders', () => {
       await page
         .getByText(tillWords.orders.unsentTitle(1))
         .waitFor({ state: 'detached', timeout: 30_000 })
-      // What could not be read meanwhile comes by itself.
+      // Content that could not be read meanwhile loads by itself.
       const unread = page.getByText(tillWords.orders.loadFailed).first()
       await unread.waitFor({ state: 'detached', timeout: 30_000 })
     })

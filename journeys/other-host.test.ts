@@ -20,7 +20,7 @@ import {
 import { demo } from './shop-names.ts'
 import { anything, officeWords, pattern, tillWords } from './words.ts'
 
-/** What the till itself asks of the host of its page: where its platform stands. */
+/** The till's own requests to the host of its page: where its platform is. */
 const apartFromConfig = /\/api\/(?!v1\/config\/)/
 
 let pages: CuttingProxy
@@ -76,7 +76,7 @@ it('follows its calls to another host with an unsent sale, which counts once', a
   await onDuty(till)
   const before = await ordersIn(stage)
   expect(calls.reached(/\/api\//)).toBe(0)
-  // The server has the sale; the till never hears so.
+  // The server has the sale; the till never receives the answer.
   Object.assign(pages, { line: 'answerLost', touches: /createV2/ })
   await sellMilk(till.page)
   await until(async () => (await ordersIn(stage)) === before + 1, patienceMs)

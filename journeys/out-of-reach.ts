@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 
 /**
- * What nobody can press on this page, however they scroll: cut off at an edge or under something that
- * is no layer of its own. A page wider than its window is named first.
+ * Returns the elements of this page that cannot be pressed however it is scrolled: cut off at an
+ * edge, or covered by something that is no layer of its own. A page wider than its window is named
+ * first.
  */
 export const outOfReach = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

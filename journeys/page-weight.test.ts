@@ -1,4 +1,5 @@
-// What a till has to fetch before somebody can work on it. Bytes, not time: the same on every machine.
+// Programs that a till fetches before anyone can work on it. Bytes, not time: the same on every
+// machine.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { scan } from './browser.ts'
 import { budgetBytes, bytesOf, type ProgramFile, programFiles } from './program-bytes.ts'

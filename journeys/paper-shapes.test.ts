@@ -137,7 +137,7 @@ describe('the design of papers', () => {
     expect(await axeFaults(till.page)).toEqual([])
     await button(till, tillWords.prints.readAgain).click()
     await expect.poll(() => words(till).inputValue()).toBe('of the office')
-    // Whoever shapes another paper is in nobody's way.
+    // Editing another document conflicts with nobody.
     await writeOn(office, '60x40 mm', 'another')
     await button(office, officeWords.papers.save).click()
     await office.page.getByText(officeWords.papers.saved).waitFor()

@@ -23,7 +23,7 @@ import { anything, pattern, tillWords } from './words.ts'
 /** A payment code that the laboratory's gateway pays at once. */
 const code = '134567890123450001'
 const memberCode = 'TM000000017'
-/** What one milk costs a guest and a member, and the part that is taken by each tender. */
+/** Price of one milk for a guest and for a member, and the part that is taken by each tender. */
 const guestCents = 350
 const memberCents = 320
 const partCents = 100
@@ -36,7 +36,7 @@ interface Part {
   /** As its tile is called. */
   readonly tile: string
   readonly needsMember?: true
-  /** What takes the amount that was typed; for most it is the button below the pad. */
+  /** Takes the typed amount; by default the button below the pad. */
   readonly take?: (page: Page) => Promise<void>
 }
 
@@ -49,7 +49,7 @@ const parts: Partial<Readonly<Record<PartKind, Part>>> = {
   points: { tile: tillWords.tender.points, needsMember: true },
 }
 
-/** What the cart on disk says of points. */
+/** Points in the stored cart. */
 const storedPoints = (page: Page): Promise<unknown> =>
   page.evaluate(
     () =>

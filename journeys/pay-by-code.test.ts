@@ -108,7 +108,7 @@ describe.each(['sqlite', 'postgres'] as const)('paying by code on %s', (kind) =>
     expect(await ordersIn(stage)).toBe(begun + 5)
   })
 
-  /** A code is shown whose answer this till never hears, and nothing more of the sale gets through. */
+  /** Scans a code whose answer this till never receives; nothing more of the sale gets through. */
   async function leftInDoubt(code: string): Promise<void> {
     stage.proxy.touches = /createV2/
     stage.proxy.line = 'answerLost'
@@ -198,7 +198,7 @@ describe.each(['sqlite', 'postgres'] as const)('paying by code on %s', (kind) =>
       const { order } = (await stage.manager.get('order/getOrderInfo', { orderId })).data
       expect(order).toMatchObject({ payState: 'REVERSED' })
       await colleague.context.close()
-      // Its own till hears of it too, and gives the number that is free again to the next sale.
+      // Its own till is notified too, and gives the freed number to the next sale.
       await till.page.getByRole('button', { name: tillWords.shell.confirm, exact: true }).click()
       const { number } = await nextSale()
       expect(await nextSale()).not.toMatchObject({ number })

@@ -216,7 +216,7 @@ describe.each(['sqlite', 'postgres'] as const)('the phone till on %s', (kind) =>
       )
       .waitFor()
     await question.getByRole('button', { name: tillWords.sell.muchChange }).click()
-    // What is typed after a no begins anew.
+    // Digits typed after a "no" start a new number.
     await page.keyboard.type('950', { delay: 60 })
     await page.keyboard.press('Enter')
     await question.getByText(pattern`^${demo.apples} 950${tillWords.format.jin}`).waitFor()

@@ -8,7 +8,7 @@ export const hostileName = '=1+1<img src=x onerror=window.ran=1>'
 const shorter = '<img src=x onerror=ran=1>'
 const office = '/api/v1/backoffice/'
 
-/** Every kind that the back office keeps by a pair of calls. */
+/** Every record type that the back office saves by a pair of calls. */
 const kinds = [
   'Role',
   'Staff',
@@ -26,8 +26,8 @@ const kinds = [
 type Facts = Readonly<Record<string, unknown>>
 
 /**
- * Writes a hostile name into every text field of everything that the shop keeps, as far as the field
- * takes it. Returns how many fields took it.
+ * Writes a hostile name into every text field of everything that the shop stores, as far as the
+ * field accepts it. Returns how many records accepted it.
  */
 export async function plantNames(manager: TestTill): Promise<number> {
   let planted = 0
@@ -72,7 +72,7 @@ async function plantCoupon(manager: TestTill): Promise<number> {
   return saved.code === 1200 ? 1 : 0
 }
 
-/** A store is only ever made; its choice stands above every page. */
+/** Stores can only be created; the choice between them is shown above every page. */
 async function plantStore(manager: TestTill): Promise<number> {
   const facts = {
     name: hostileName,
@@ -84,7 +84,7 @@ async function plantStore(manager: TestTill): Promise<number> {
   return (await manager.post(`${office}saveOfficeStore`, input)).code === 1200 ? 1 : 0
 }
 
-/** What a till says was taken out of a cart stands in the audit. */
+/** Goods that a till reports as taken out of a cart appear in the audit. */
 async function plantRemoval(manager: TestTill): Promise<number> {
   await manager.signOn()
   const response = await manager.post('createOperationLog', {
@@ -115,7 +115,7 @@ async function plantGoods(manager: TestTill): Promise<number> {
   const { data } = await manager.post(`${office}queryOfficeGoods`, request)
   const known: Facts = data['list']?.[0] ?? {}
   const { id, version, onHand: _onHand, pricePlan: _plan, ...facts } = known
-  // Words that tell specifications apart take no equals sign.
+  // Words that distinguish specifications must not contain an equals sign.
   const word = { group: '<b>colour', value: '+1+1', groupEn: '@SUM(1)', valueEn: '<script>ran' }
   const specs = { style: 'hostile', specChoices: [word] }
   const texts = { name: hostileName, nameEn: hostileName, spec: hostileName, ...specs }

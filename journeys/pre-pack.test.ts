@@ -42,7 +42,7 @@ describe.each(['desktop', 'phone'] as const)('pre-packs on the %s', (view) => {
     await panel()
     const find = page.getByLabel(tillWords.prePack.find)
     await find.fill('10001')
-    // What was found stands below the field; the shelf alongside the panel has apples too.
+    // Results are below the field; the goods alongside the panel include apples too.
     await find
       .locator('xpath=following::ul[1]')
       .getByRole('button', { name: pattern`${demo.apples}` })

@@ -10,7 +10,9 @@ export interface PrefixProxy {
   close(): Promise<void>
 }
 
-/** Puts a proxy before `target` that passes on what stands below `prefix` (`/pos`), without the prefix. */
+/**
+ * Puts a proxy before `target` that passes on paths below `prefix` (`/pos`), without the prefix.
+ */
 export async function openPrefixProxy(target: string, prefix: string): Promise<PrefixProxy> {
   const outside: string[] = []
   const server = createServer((from, to) => {

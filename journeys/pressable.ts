@@ -1,16 +1,16 @@
-// What can be pressed on a page, as a walk finds it again after the page was opened anew.
+// The pressable elements of a page, so that a walk finds them again after the page was reopened.
 import type { Page } from 'playwright-core'
 
 export interface Pressable {
-  /** What it is made of and what it says, without the numbers in it: the same again wherever it stands. */
+  /** Its structure and its text without the numbers: the same wherever it appears. */
   readonly key: string
-  /** What a person calls it. */
+  /** Name shown to people. */
   readonly name: string
 }
 
 interface Found extends Pressable {
   readonly one: HTMLElement
-  /** What it is made of: rows of one list have the same. */
+  /** Its structure: rows of one list share it. */
   readonly kind: string
 }
 

@@ -8,9 +8,10 @@ export interface ProgramFile {
 }
 
 /**
- * The programs a page fetches from an empty cache until nothing more comes, workers included. The
- * service worker stays out: it keeps all pages for days without a network, when the till is idle. So
- * does what a page fetches once it has stood for seconds, which a slow machine would count among the rest.
+ * Returns the programs that a page fetches from an empty cache until nothing more comes, workers
+ * included. Leaves out the service worker, which stores all pages for days without a network when
+ * the till is idle, and whatever the page fetches only after seconds, which a slow machine would
+ * count among the rest.
  */
 export async function programFiles(
   browser: Browser,
@@ -43,7 +44,7 @@ function dropTimersFrom(laterMs: number): void {
     ms < laterMs ? start(run, ms, ...given) : 0) as typeof window.setTimeout
 }
 
-/** Answers, when asked, which programs have come since it was asked last. */
+/** Returns a function that returns the programs received since its previous call. */
 export function watchPrograms(page: Page): () => Promise<readonly ProgramFile[]> {
   let coming: Promise<ProgramFile>[] = []
   page.on('response', (response) => {
@@ -64,7 +65,7 @@ const sized = (name: string, text: string | null): ProgramFile => {
   return { name, bytes: Number(text) }
 }
 
-/** What may be fetched, compressed, until the entry page and the sell screen are ready. */
+/** Limits in compressed bytes until the entry page and the sell screen are ready. */
 export const budgetBytes = { login: 120_000, sell: 260_000, ownOfRoute: 90_000 } as const
 
 export const bytesOf = (files: readonly ProgramFile[]): number =>

@@ -113,7 +113,7 @@ describe.each(['desktop', 'phone'] as const)('a refund on the %s', (view) => {
       page: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     }))
     expect(Math.max(...Object.values(overflow))).toBeLessThanOrEqual(0)
-    // The reason that asks for nothing more is proposed, and can be changed.
+    // The reason that needs no further input is preselected, and can be changed.
     await form().getByRole('button', { name: typed.notWanted, pressed: true }).waitFor()
     await form().getByRole('button', { name: typed.wrongGoods }).click()
     await form().getByRole('button', { name: typed.wrongGoods, pressed: true }).waitFor()
@@ -217,7 +217,7 @@ describe.each(['desktop', 'phone'] as const)('a refund on the %s', (view) => {
     await failed.getByRole('button', { name: tillWords.refund.retry }).waitFor()
     await expectAccessible(page)
     if (view === 'phone') return
-    // The first stands open by itself: of all of them the one that failed.
+    // The first is open from the start: of all of them, the one that failed.
     for (const to of ['', '?tab=orders&see=refunds'])
       await page.evaluate((hash) => location.assign(hash), `#/pages/main${to}`)
     await failed.getByRole('button', { name: tillWords.refund.retry }).waitFor()

@@ -81,7 +81,7 @@ describe('with TLS', () => {
   })
 })
 
-/** What a browser is told to trust without installing an authority on this machine. */
+/** Key hash that a browser is given to trust without installing an authority on this machine. */
 function keyHashOf(certificate: string): string {
   const key = new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' })
   return createHash('sha256').update(key).digest('base64')

@@ -29,9 +29,9 @@ import { demo } from './shop-names.ts'
 import { anything, pattern, tillWords } from './words.ts'
 import { beginStory } from './story.ts'
 
-/** What a customer's phone shows. */
+/** Payment code shown on a customer's phone. */
 const paymentCode = '134567890123456789'
-/** The customer types a password first: for a while nobody knows. */
+/** The customer types a password first: for a while the result is unknown. */
 const passwordPrompt = '134567890123459002'
 /** They type it and then think better of it. */
 const isCancelled = '134567890123459003'
@@ -57,7 +57,7 @@ describe('self-service', () => {
     return data['list']?.[0] ?? {}
   }
 
-  /** What the office says customers are asked about before they pay. */
+  /** Saves which carriers the office offers customers before they pay. */
   async function offersBags(carrierCodes: readonly string[]): Promise<number> {
     const { id, version } = await officeForm()
     const input = {
@@ -118,7 +118,7 @@ describe('self-service', () => {
       await scan(page, paymentCode)
       expect(await ordersIn(stage)).toBe(before)
       await button(pattern`^${tillWords.kiosk.pay}$`).click()
-      // Asked once: a bag is taken, counted up and down, and paid with the rest.
+      // Asked once: a carrier is taken, counted up and down, and paid with the rest.
       await page.getByRole('heading', { name: tillWords.kiosk.needsBag }).waitFor()
       expect(await axeFaults(page)).toEqual([])
       await button(pattern`^${tillWords.kiosk.noBag}$`).waitFor()
@@ -199,7 +199,7 @@ describe('self-service', () => {
       await scan(page, milk)
       await button(pattern`^${tillWords.kiosk.help}$`).click()
       await page.getByText(tillWords.kiosk.helpComes).waitFor()
-      // What calls for help, and what says what was taken out, lies over no button that pays.
+      // Neither the call for help nor the notice of removed goods covers a button that pays.
       await button(pattern`^${tillWords.sell.remove}`).click()
       await scan(page, milk)
       await page.getByText(tillWords.kiosk.scanned('1')).waitFor()
@@ -233,7 +233,7 @@ describe('self-service', () => {
         expect(await top()).toBeGreaterThan(highest * 0.6)
         expect(await axeFaults(page)).toEqual([])
         await page.clock.install()
-        // What is touched last begins the waiting anew.
+        // The latest touch restarts the waiting time.
         await page.getByText(tillWords.kiosk.scanned('1')).click()
         await page.clock.fastForward(46_000)
         await page.getByText(tillWords.kiosk.stillThere).waitFor()
@@ -244,7 +244,7 @@ describe('self-service', () => {
         await page.getByText(tillWords.kiosk.stillThere).waitFor()
         await page.clock.fastForward(16_000)
         await page.getByText(tillWords.kiosk.attract).waitFor()
-        // Who only scanned their code is somebody too, and forgotten like anybody else.
+        // A customer who only scanned their code counts too, and is forgotten like any other.
         await scan(page, memberCode)
         await button(/^139\*{4}0001$/).waitFor()
         await page.clock.fastForward(46_000)
@@ -267,7 +267,7 @@ describe('self-service', () => {
         await page.getByText(tillWords.kiosk.showCode).waitFor()
         await scan(page, isCancelled)
         await page.getByText(tillWords.kiosk.inDoubt).waitFor()
-        // Nobody is asked meanwhile, and what is scanned now goes nowhere.
+        // The prompt is not shown meanwhile, and scans are ignored.
         await page.clock.fastForward(46_000)
         await scan(page, carrier)
         // Their own page says so: no alert of the staff's, no number, and the next code is taken at once.
@@ -343,7 +343,7 @@ describe('self-service', () => {
       await button(pattern`^${tillWords.kiosk.exit}$`).click()
       await page.waitForURL(view === 'desktop' ? /pages\/main/ : /mobile\/main/)
       if (view === 'phone') return
-      // What customers put back is in the audit: nobody's loss, and nobody's secret.
+      // Goods that customers put back are in the audit: no cashier's loss, and no secret.
       await page.getByRole('button', { name: pattern`${demo.supervisor}` }).click()
       await page.getByRole('button', { name: tillWords.sign.logOut }).click()
       await page.getByLabel(tillWords.login.phone).waitFor()

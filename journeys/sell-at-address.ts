@@ -3,7 +3,7 @@ import { onDutyOn } from './journey.ts'
 import { demo } from './shop-names.ts'
 import { tillWords } from './words.ts'
 
-/** Opens the till at an address, logs in and takes cash for a milk, until the change stands there. */
+/** Opens the till at an address, logs in and takes cash for a milk, until the change is shown. */
 export async function sellAt(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await onDutyOn(page)

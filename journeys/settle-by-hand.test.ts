@@ -16,7 +16,10 @@ import { typePin } from './type-pin.ts'
 import { demo } from './shop-names.ts'
 import { anything, pattern, tillWords } from './words.ts'
 
-/** The laboratory's gateway never answers for this code; what tells two codes apart stands in the middle. */
+/**
+ * Code for which the laboratory's gateway never answers; the digit that distinguishes two codes is
+ * in the middle.
+ */
 const neverAnswered = (of: number) => `1345678901234${of}9004`
 /** How long people have to wait for a gateway before they may decide. */
 const patienceMs = 16 * 60_000

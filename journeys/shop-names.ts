@@ -36,7 +36,7 @@ export const demo = {
   fuji: '红富士',
 } as const
 
-/** What journeys type into fields. */
+/** Texts that journeys type into fields. */
 export const typed = {
   freshMilk: '晨光鲜奶',
   firstStore: '晨光一店',

@@ -1,4 +1,5 @@
-// What moves money is signed by the till that does it: a session that was copied to another browser sells nothing.
+// Money movements are signed by the till that makes them: a session copied to another browser sells
+// nothing.
 import { demoSensitivePassword } from '@tillwright/demo/demo-staff.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
@@ -93,7 +94,7 @@ step('refuses a session that was copied into another browser, and says why', asy
   await thief.page.goto(`${stage.proxy.url}/icon.svg`)
   await thief.page.evaluate(storedValues, stolen)
   await thief.page.goto(`${stage.proxy.url}/#/pages/main`)
-  // Nobody asked for a password: the session is whole.
+  // No password was required: the session is complete.
   await thief.page.getByText(demo.apples).first().waitFor()
   await payMilk(thief.page)
   await thief.page.getByText(refusalWords.signatureNeeded).waitFor()

@@ -10,7 +10,7 @@ import { beginStory } from './story.ts'
 
 const step = beginStory(() => stage.proxy.mend())
 
-/** What a keyboard leaves of the 667 px of a small phone. */
+/** Visible height in pixels once a keyboard covers part of the 667 px of a small phone. */
 const seenPx = 367
 
 let stage: Stage
@@ -59,7 +59,7 @@ interface Typed {
   readonly hash: string
   /** Puts the focus into the field. */
   readonly begin: (page: Page) => Promise<unknown>
-  /** What ends it, and has to stay in sight. */
+  /** Button that completes the input and has to stay visible. */
   readonly ends?: RegExp
 }
 
@@ -147,7 +147,7 @@ step('shows on the main page whose sale it is', async () => {
   await page.waitForURL(/panel=member|mobile\/member/)
 })
 
-/** What is wider than its place, and so cut at its end. */
+/** Returns the texts that are wider than their place and so cut off at the end. */
 const cutShort = (within: Locator): Promise<string[]> =>
   within
     .locator('*')

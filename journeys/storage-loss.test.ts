@@ -175,7 +175,9 @@ it('sends what an older version wrote into the other database, once', async () =
 /** The running count in a receipt number, before its check digit. */
 const countOf = (number: string): number => Number(number.slice(-8, -1))
 
-/** In each page, before its program: while the sign stands, the database of money does not open. */
+/**
+ * Runs in each page before its program: while the flag is set, the database of money does not open.
+ */
 function refuseMoneyDatabase(): void {
   const open = indexedDB.open.bind(indexedDB)
   const value = (name: string, version?: number): IDBOpenDBRequest => {
@@ -224,7 +226,10 @@ async function diskValues(given: DiskValues | null): Promise<DiskValues> {
   return { cart, money: names.map((name, at) => [String(name), all[at]] as const) }
 }
 
-/** In the page: lays everything of money where it was before it had a database of its own. */
+/**
+ * Runs in the page: moves everything about money to where it was stored before it had a database of
+ * its own.
+ */
 async function asOlderVersion(): Promise<void> {
   const opened = (name: string) =>
     new Promise<IDBDatabase>((resolve) => {

@@ -84,7 +84,7 @@ describe.each(['desktop', 'phone'] as const)('on the %s', (view) => {
     await till.presses()
     await scan(till.page, milk)
     await till.page.getByText(tillWords.tender.doneTitle).waitFor({ state: 'detached' })
-    // Every key of a scanner is a key: thirteen digits and Enter, and nobody pressed anything else.
+    // Every key of a scanner counts: thirteen digits and Enter, and no other press.
     expect(await till.presses()).toBe(milk.length + 1)
   })
 
@@ -408,7 +408,7 @@ const openOn = ({ page }: Till, hash: string) =>
 /** The copy that lies in the printer. */
 const paper = ({ page }: Till) => page.locator('img[src^="data:image/svg"]').first().waitFor()
 
-/** Reads a receipt on the page that sells: its order stands there. */
+/** Scans a receipt on the page that sells; its order opens there. */
 async function scanOrder(till: Till, number: string): Promise<void> {
   const isDesk = till.page.url().includes('/pages/main')
   await openOn(till, isDesk ? '/pages/main' : '/pages/mobile/main')

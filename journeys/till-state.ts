@@ -1,4 +1,4 @@
-// What a till remembers that a press may double, read where it is written down.
+// State of a till that a press may double, read from where it is stored.
 import type { Page } from 'playwright-core'
 
 export interface TillState {
@@ -14,13 +14,13 @@ export interface TillState {
   readonly unsent: number
   /** Entries of its history. */
   readonly entries: number
-  /** The dialog that stands most often, and how often that is. */
+  /** Largest number of copies of one dialog open at once. */
   readonly sameDialogs: number
-  /** Times that the browser was asked to print. */
+  /** Number of print requests to the browser. */
   readonly browserPrints: number
 }
 
-/** Counts what the browser is asked to print, from the next load of the page on. */
+/** Counts the print requests to the browser, from the next load of the page on. */
 export const countBrowserPrints = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Object.assign(window, { browserPrints: 0 })
@@ -30,7 +30,7 @@ export const countBrowserPrints = (page: Page): Promise<unknown> =>
     }
   })
 
-/** How the till stands now. */
+/** Returns the current state of the till. */
 export const tillState = (page: Page): Promise<TillState> =>
   page.evaluate(async () => {
     const open = (name: string) =>
@@ -72,7 +72,10 @@ export const tillState = (page: Page): Promise<TillState> =>
     }
   })
 
-/** The whole cart, and whether something stands before the page: the same text as long as no press changed them. */
+/**
+ * Returns the whole cart and whether something covers the page, as a text that is the same as long
+ * as no press changed them.
+ */
 export const untouched = (page: Page): Promise<string> =>
   page.evaluate(
     () =>

@@ -1,4 +1,5 @@
-// Practising: a till alongside the till, on a shop that is thrown away. The real one never hears of it.
+// Practice: a till alongside the till, on a shop that is thrown away. The real one is never
+// affected.
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { axeFaults } from './axe-faults.ts'
 import { scan, type View } from './browser.ts'
@@ -94,7 +95,7 @@ describe('practising', () => {
       await openMenu()
       await press(pattern`${tillWords.till.hand}`)
       await expect.poll(side).toBe(true)
-      // The open menu lies over the rail; what the rail is without it is asked.
+      // The open menu covers the rail; the check is of the rail without it.
       if (view === 'desktop') await closeMenu()
       expect(await axeFaults(page)).toEqual([])
       if (view === 'desktop') await openMenu()

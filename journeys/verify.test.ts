@@ -13,7 +13,7 @@ import { seededFolder } from './seed-database.ts'
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'tillwright-verify-'))
 
-/** How the program ends when it is asked about this place, and what it says. */
+/** Runs the program on this place and returns its exit status and output. */
 function verify(where: string | null, env: Record<string, string> = {}) {
   const args = [join(process.cwd(), 'dist/server/verify.mjs'), ...(where === null ? [] : [where])]
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
@@ -36,7 +36,7 @@ describe.each(['sqlite', 'postgres'] as const)('the books of a shop on %s', (kin
     const folder = newFolder()
     const database = await seededFolder(kind, folder)
     const { url } = database
-    // Whoever names a data folder means the shop that `npm start` keeps there.
+    // A given data folder means the shop that `npm start` stores there.
     const where = kind === 'sqlite' ? url.replace(/^file:/, '') : url
     const shop = await startShop(folder, { DATABASE_URL: url })
     const till = new TestTill(shop.url, '1001', { nowMs: Date.now() })

@@ -15,7 +15,7 @@ describe('the warehouse and the reports', () => {
   let stage: Stage
 
   beforeAll(async () => {
-    // By day the warehouse is told on PostgreSQL and the goods on SQLite; by night both on PostgreSQL.
+    // By day the warehouse runs on PostgreSQL and the goods on SQLite; by night both on PostgreSQL.
     stage = await openStage({ on: 'postgres' })
   })
   afterAll(() => stage.close())
@@ -30,7 +30,9 @@ describe('the warehouse and the reports', () => {
     await page.getByLabel(label).fill(code)
     await page.getByLabel(label).press('Enter')
   }
-  /** A cashier takes goods out of a cart that nobody pays, on a till that is reloaded and cut off. */
+  /**
+   * A cashier takes goods out of a cart that is never paid, on a till that is reloaded and cut off.
+   */
   const takeOut = async () => {
     const till = await openTill(stage, 'desktop')
     await onDuty(till)
@@ -273,7 +275,7 @@ describe('the warehouse and the reports', () => {
     await page.goto(`${stage.proxy.url}/backoffice/#/radar`)
     await page.getByRole('rowheader', { name: demo.supervisor }).waitFor()
     expect(await axeFaults(page)).toEqual([])
-    // What left a cart unpaid: a line before a reload, the rest of it without a network.
+    // Goods that left a cart unpaid: a line before a reload, the rest of it without a network.
     await page
       .getByRole('row', { name: pattern`${demo.cashier}` })
       .getByRole('link')
@@ -284,7 +286,7 @@ describe('the warehouse and the reports', () => {
     expect(await axeFaults(page)).toEqual([])
     await page.goto(`${stage.proxy.url}/backoffice/#/audit`)
     await page.getByRole('table').or(page.getByText(officeWords.report.noAudit)).first().waitFor()
-    // What was written down reads as words and values, not as the machine keeps it.
+    // Entries read as words and values, not in their stored form.
     await page.getByText(auditWords.field('cost')).first().waitFor()
     expect(await page.getByRole('table').innerText()).not.toMatch(/[{}"[\]]/)
     expect(await axeFaults(page)).toEqual([])

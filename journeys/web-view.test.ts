@@ -163,7 +163,7 @@ describe('the back office', () => {
     const frame = page.frameLocator('iframe')
     await frame.getByRole('heading', { name: officeWords.nav.goods, exact: true }).waitFor()
     expect(page.frames().map((one) => new URL(one.url()).origin)).toEqual([tills, office])
-    // Nobody clicked into the frame: the scanner types where the person looks.
+    // Without a click into the frame, the scanner types where the user is looking.
     await frame
       .getByText(pattern`${officeWords.goods.count(anything)}`)
       .first()
@@ -190,14 +190,14 @@ describe('the back office', () => {
     await page.waitForURL(/pages\/main/)
     await page.getByText('4321.09').first().waitFor()
     expect(received.filter((text) => /refused|violates|blocked/i.test(text))).toEqual([])
-    // The other way round nobody is let in: a till's host that frames anything but the office's.
+    // The reverse is refused: a till's host may frame only the office's.
     const alien = await page.request.get(`${office}/backoffice/`)
     expect(alien.headers()['content-security-policy']).toContain(`frame-ancestors ${tills}`)
     await context.close()
   })
 })
 
-/** One that nobody listens on now: both hosts must be known before the server starts. */
+/** Returns a free port: both hosts must be known before the server starts. */
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer()

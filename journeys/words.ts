@@ -1,4 +1,4 @@
-// What the screens say in Chinese, the language that journeys run in, taken from the dictionaries.
+// Texts of the screens in Chinese, the language that journeys run in, taken from the dictionaries.
 import { zh as office } from '@tillwright/backoffice/platform/words/all.words.ts'
 import { permissionNames } from '@tillwright/backoffice/features/staff/role-words.ts'
 import { fieldNames } from '@tillwright/backoffice/features/report/audit-words.ts'
@@ -30,13 +30,13 @@ export const tillWords = {
 /** Every text of the back office. */
 export const officeWords = office
 
-/** What the audit calls the fields of an entry, and their values. */
+/** Names of an audit entry's fields, and of their values. */
 export const auditWords = {
   field: (name: string): string => textAt(fieldNames[name] ?? [], 0),
   value: (name: string): string => textAt(valueNames[name] ?? [], 0),
 }
 
-/** What the office calls a permission. */
+/** Returns the office's name for a permission. */
 export const permissionWord = (of: keyof typeof permissionNames): string => permissionNames[of][0]
 
 /** The text at that place of a list; throws where the list is shorter. */
@@ -51,21 +51,24 @@ export const refusalWords = Object.fromEntries(
   Object.entries(refusalWordsZh).map(([name, text]) => [name, text.replace(/。$/, '')]),
 ) as typeof refusalWordsZh
 
-/** What is printed on receipts of sales. */
+/** Words printed on receipts of sales. */
 export const orderWords = orderWordsZh(till.sell.pointsDefault)
 
-/** What is printed on every other paper. */
+/** Words printed on every other document. */
 export const slipWords = paperWords('zh', 'CNY')
 
-/** Stands in a pattern for any part of a text. */
+/** Placeholder in a pattern for any part of a text. */
 export const anyText = '\uFFFC'
 
-/** Stands in a pattern for what the screen puts into a text, whatever the text takes there. */
+/** Placeholder in a pattern for a value that the screen puts into a text, whatever its type. */
 export const anything = anyText as never
 
 const escaped = (text: string): string =>
   text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll(anyText, '[^]*?')
 
-/** A regular expression in which the words put in stand for themselves: pattern`^${tillWords.sell.take}`. */
+/**
+ * A regular expression in which the inserted words match literally:
+ * pattern`^${tillWords.sell.take}`.
+ */
 export const pattern = (parts: TemplateStringsArray, ...words: readonly string[]): RegExp =>
   new RegExp(parts.raw.reduce((source, part, at) => source + escaped(words[at - 1] ?? '') + part))

@@ -117,7 +117,7 @@ describe.each(['desktop', 'phone'] as const)('picking up on the %s', (view) => {
     const again = mine.getByRole('button', { name: tillWords.writeOff.again })
     await again.waitFor()
     stage.proxy.line = 'whole'
-    // The till may have asked again by itself before a hand does.
+    // The till may have retried by itself before the click.
     await again.click({ timeout: 3000 }).catch(() => {})
     await mine.getByText(tillWords.writeOff.states.TAKEN, { exact: true }).waitFor()
     const still = await waiting()
@@ -161,7 +161,7 @@ describe.each(['desktop', 'phone'] as const)('picking up on the %s', (view) => {
     await keyboard.press('Space')
     await keyboard.press('Enter')
     await expectTaken(ticked)
-    // Another one each time: a card that stands there already says nothing of the key.
+    // A different order each time: a card that is already open proves nothing about the key.
     const listed = await paidOrder(1, [ticked])
     const row = page.locator('ol button').filter({ hasText: listed.pickupCode.slice(-6) })
     await tabTo(row.first())
@@ -262,7 +262,7 @@ describe.each(['desktop', 'phone'] as const)('picking up on the %s', (view) => {
     await mine.getByText(tillWords.writeOff.goesBack('¥2.68')).waitFor()
     await expectAccessible(till.page)
     await mine.getByRole('button', { name: tillWords.writeOff.confirmAbnormal }).click()
-    // The other goods go along, and the counter keeps saying what goes back.
+    // The other goods are delivered, and the counter still shows the amount given back.
     await mine.getByText(tillWords.writeOff.states.TAKEN, { exact: true }).waitFor()
     expect(
       await mine.getByRole('button', { name: pattern`^${tillWords.writeOff.title}` }).count(),
@@ -296,7 +296,7 @@ describe.each(['desktop', 'phone'] as const)('picking up on the %s', (view) => {
       await mine.getByRole('button', { name: pattern`^${tillWords.writeOff.title}` }).count(),
     ).toBe(0)
     expect((await waiting()).some(({ orderId }) => orderId === order.orderId)).toBe(false)
-    // What is called out is found by typing it.
+    // A number that is called out is found by typing it.
     await page.getByLabel(tillWords.writeOff.search).fill(number)
     const found = page.waitForResponse(/queryUserWriteOffOrderDetail/)
     await page.keyboard.press('Enter')
@@ -343,7 +343,7 @@ describe.each(['desktop', 'phone'] as const)('picking up on the %s', (view) => {
 
   step('lists who is waited for, and bundles', async () => {
     const { page } = till
-    // On the desktop it stands alongside the counter, and a press puts an order there.
+    // On the desktop the list is alongside the counter, and a press puts an order there.
     if (view === 'phone')
       await page.getByRole('button', { name: tillWords.writeOff.parts.list }).click()
     const first = page.locator('ol button').first()

@@ -29,7 +29,7 @@ export interface AccessPoint {
   readonly close: () => Promise<void>
 }
 
-/** What a display shows. */
+/** Picture shown by a display. */
 export interface TagPicture {
   readonly mac: string
   readonly widthDots: number
@@ -229,7 +229,7 @@ function sendJson(response: ServerResponse, value: object): void {
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value))
 }
 
-/** The parts of a form by name. What stands behind the file is not read, as on the real one. */
+/** Returns the parts of a form by name. Content after the file is not read, as on the real one. */
 async function readForm(request: IncomingMessage): Promise<ReadonlyMap<string, Uint8Array>> {
   const chunks: Buffer[] = []
   let length = 0

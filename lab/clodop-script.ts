@@ -6,13 +6,13 @@ export interface ClodopScriptTerms {
   readonly service: string
   readonly control: string
   readonly printers: readonly string[]
-  /** Names this page, so that its tasks are told from those of others. */
+  /** Names this page, to distinguish its tasks from those of others. */
   readonly pageId: string
 }
 
 /**
- * The script that the laboratory's print service gives to pages: it puts an object there that keeps
- * what is to be printed and sends it over a WebSocket, or by a form where there is none.
+ * Returns the script that the laboratory's print service serves to pages: it defines an object that
+ * collects the print job and sends it over a WebSocket, or by a form where there is none.
  */
 export function clodopScript(terms: ClodopScriptTerms): string {
   return `(function (terms) {

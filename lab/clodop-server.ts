@@ -1,14 +1,14 @@
-// A local print service as C-Lodop is one, over real sockets: its script, its WebSocket, and the form
-// for pages that have none. It keeps a journal of what it was asked to print.
+// A local print service like C-Lodop, over real sockets: its script, its WebSocket, and the form
+// for pages that have none. It keeps a journal of its print requests.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { clodopScript } from './clodop-script.ts'
 import { acceptWebSocket } from './web-socket.ts'
 
-/** What a page asked for, field by field. */
+/** A page's print request, field by field. */
 export type ClodopTask = Readonly<Record<string, string>>
 
 export interface ClodopFaults {
-  /** Not started: nobody answers on its port. */
+  /** Not started: nothing answers on its port. */
   readonly isDown: boolean
   /** Gives its script and no WebSocket, as behind a proxy. */
   readonly hasNoSocket: boolean
@@ -24,7 +24,7 @@ export interface ClodopServer {
   readonly port: number
   readonly setFaults: (faults: Partial<ClodopFaults>) => void
   readonly setVersions: (versions: { readonly service?: string; readonly control?: string }) => void
-  /** Papers that it was asked to print, the newest last. */
+  /** Its print requests, the newest last. */
   readonly papers: () => readonly ClodopTask[]
   readonly close: () => Promise<void>
 }

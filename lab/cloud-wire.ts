@@ -4,7 +4,7 @@ export interface CloudLabAccount {
   readonly secret: string
 }
 
-/** What a cloud makes of a form. */
+/** A cloud's reply to a form. */
 export interface CloudReply {
   readonly body: unknown
   /** It took something to print: the moment for an answer to be lost. */

@@ -1,4 +1,5 @@
-// What Feieyun makes of a form: SHA-1 over user, key and time; papers known by its own numbers alone.
+// Feieyun's handling of a form: SHA-1 over user, key and time; documents known by its own numbers
+// alone.
 import type { CloudLabAccount, CloudReply, CloudWire } from './cloud-wire.ts'
 import { createHash } from 'node:crypto'
 import { cloudMarkup } from '@tillwright/printing/cloud/cloud-markup.ts'

@@ -24,7 +24,7 @@ describe('a charge number', () => {
     nowMs += 15_000
     expect(ledger.reverse('n3', true)).toMatchObject({ state: 'REVERSED' })
     for (const number of ['n1', 'n2', 'n3']) expect(charge(number, plain)).toBe('reused')
-    // What never came to the gateway is free still.
+    // A charge that never reached the gateway leaves its number free.
     expect(charge('n4', code('11'))).toMatchObject({ state: 'NOT_FOUND' })
     expect(charge('n4', plain)).toMatchObject(paid)
   })

@@ -1,4 +1,4 @@
-// What the laboratory's gateway knows: its own payments and refunds, on its own clock.
+// Records of the laboratory's gateway: its own payments and refunds, on its own clock.
 import { labScenario, type LabPaymentState, type LabScenario } from './gateway-scenarios.ts'
 
 export interface LabCharge {
@@ -137,12 +137,12 @@ export class LabLedger {
     return known === undefined ? { state: 'NOT_FOUND' } : this.#refundFound(known)
   }
 
-  /** What came and did not go back: what a merchant's account must agree with. */
+  /** Returns the money received and not given back: a merchant's account must agree with it. */
   heldFen(): number {
     return [...this.#payments.values()].reduce((sum, payment) => sum + this.#held(payment), 0)
   }
 
-  /** What is held of one payment. */
+  /** Returns the amount held of one payment. */
   heldOf(number: string): number {
     const payment = this.#payments.get(number)
     return payment === undefined ? 0 : this.#held(payment)

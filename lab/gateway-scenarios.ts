@@ -1,4 +1,4 @@
-// What may happen to a payment at the laboratory's gateway, by the last two digits of its code.
+// Possible courses of a payment at the laboratory's gateway, by the last two digits of its code.
 
 /** How a payment goes on: seconds after it was requested, what it becomes. */
 export interface LabStep {
@@ -19,7 +19,7 @@ export interface LabScenario {
   readonly name: string
   /** Empty: the payment is never made, as if the request had been lost on its way. */
   readonly steps: readonly LabStep[]
-  /** What becomes of the answer to the charge. */
+  /** Fate of the answer to the charge. */
   readonly reply?: 'hangs' | 'fails' | 'wrongSum' | 'wrongSignature'
   readonly reason?: string
   readonly notices?: readonly LabNotice[]
@@ -120,7 +120,7 @@ const password: LabScenario = {
   steps: [...waiting, at(5, 'PAID')],
 }
 
-/** What happens to a charge: by its code, by its amount, else as most payments go. */
+/** Returns the course of a charge: by its code, by its amount, else the usual one. */
 export function labScenario(authCode: string, amountFen: number): LabScenario {
   const named = labScenarios[codeShape.exec(authCode)?.[1] ?? '']
   if (named) return named

@@ -25,7 +25,7 @@ export interface LabAccount {
 
 export interface GatewayServer {
   readonly url: string
-  /** Sends the notices that are due by the gateway's clock; answers what each was told. */
+  /** Sends the notices that are due by the gateway's clock; returns the answer to each. */
   readonly sendNotices: () => Promise<string[]>
   /** Requests so far, by call. */
   readonly requests: () => readonly LabCommand[]
@@ -40,7 +40,7 @@ export interface GatewayTerms {
   /** Sends notices by itself so often; tests ask for them instead. */
   readonly noticeEachMs?: number
   readonly port?: number
-  /** Keeps a payment as it stands now, before anybody is answered. */
+  /** Stores a payment's current state before anyone is answered. */
   readonly keep?: (ledger: LabLedger, payment: LabPayment) => void
 }
 
@@ -135,7 +135,7 @@ function answered({ ledger }: LabAccount, command: LabCommand): LabOutcome {
   }
 }
 
-/** Notes what has to be told later, tells what comes before the answer, and says what was planned. */
+/** Queues later notices, sends those due before the answer, and returns the planned scenario. */
 async function planNotices(
   lab: Lab,
   { wire, ledger }: LabAccount,
@@ -160,7 +160,9 @@ async function planNotices(
   return payment.scenario
 }
 
-/** A notice of a payment that has been taken back since is not sent, unless it is meant to be false. */
+/**
+ * A notice of a payment that has been reversed since is not sent, unless it is meant to be false.
+ */
 function noticeOf({ wire, ledger }: LabAccount, payment: LabPayment, notice: LabNotice): Due {
   const { number, askedAtMs, noticeUrl: url } = payment
   return {
@@ -171,10 +173,10 @@ function noticeOf({ wire, ledger }: LabAccount, payment: LabPayment, notice: Lab
   }
 }
 
-/** A charge that was never made leaves nothing behind and nobody answers it. */
+/** A charge that was never made leaves nothing behind and gets no answer. */
 const lostScenario: LabScenario = { name: 'lost', steps: [], reply: 'hangs' }
 
-/** Where a scenario names no notices, every payment is told a second after it came. */
+/** Where a scenario names no notices, every payment is reported a second after it came. */
 function noticesOf({ notices, steps }: LabScenario): NonNullable<LabScenario['notices']> {
   if (notices !== undefined) return notices
   return steps
@@ -208,7 +210,7 @@ function send(reply: ServerResponse, message: LabMessage, how: LabScenario['repl
   reply.writeHead(200, Object.fromEntries(headers)).end(body)
 }
 
-/** Everything that is due is told, a few at a time; what nobody takes is not reported again. */
+/** Sends everything that is due, a few at a time; a notice that nobody accepts is not repeated. */
 async function sendNotices(lab: Lab): Promise<string[]> {
   const now = lab.terms.now()
   const due = lab.due.filter(({ atMs }) => atMs <= now)

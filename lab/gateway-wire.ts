@@ -14,7 +14,7 @@ export interface LabMessage {
   readonly body: string
 }
 
-/** What a merchant asks, whatever its wire calls it. */
+/** A merchant's request, whatever its wire calls it. */
 export interface LabCommand {
   readonly call: 'pay' | 'query' | 'reverse' | 'refund' | 'refundQuery'
   /** The call's name on the wire, for the answer. */
@@ -26,7 +26,7 @@ export interface LabCommand {
   readonly noticeUrl: string
 }
 
-/** What is answered: a payment, a refund, or why neither. */
+/** The response: a payment, a refund, or why neither. */
 export type LabOutcome =
   | { readonly about: 'payment'; readonly found: LabFound }
   | { readonly about: 'refund'; readonly found: LabRefundFound }
@@ -36,7 +36,7 @@ export type LabOutcome =
 export interface LabWire {
   /** True for paths of this wire. */
   readonly speaks: (path: string) => boolean
-  /** What is asked; null where the merchant has not signed it. */
+  /** Reads a request; null where the merchant has not signed it. */
   readonly read: (request: LabRequest) => LabCommand | null
   readonly answer: (command: LabCommand, outcome: LabOutcome) => LabMessage
   readonly paymentNotice: (payment: LabPayment, notice: LabNotice) => LabMessage

@@ -17,11 +17,11 @@ export interface ProgramTerms {
   readonly storeId: string
   readonly goods: readonly OfferedGoods[]
   readonly customer: { readonly nick: string; readonly phone: string; readonly address: string }
-  /** Whose account is topped up. */
+  /** Phone of the member whose account is topped up. */
   readonly memberPhone: string
 }
 
-/** An order as the shop says it stands. */
+/** An order in the state reported by the shop. */
 export interface ProgramOrder {
   readonly externalId: string
   readonly orderNo: string
@@ -32,7 +32,7 @@ export interface ProgramOrder {
   readonly orderMoney: number
 }
 
-/** What a customer does in such a program. */
+/** A customer's action in such a program. */
 export type CustomerAct = 'orderPaid' | 'orderUnpaid' | 'orderDelivery' | 'cancelLast' | 'topUp'
 
 export interface OrderingProgram {

@@ -5,7 +5,7 @@ import { feieyunWire } from './feieyun-wire.ts'
 import { type VirtualCloudPrinter, virtualCloudPrinter } from './virtual-cloud-printer.ts'
 import { yilianyunWire } from './yilianyun-wire.ts'
 
-/** What can go wrong between a sender and a cloud. */
+/** Faults between a sender and a cloud. */
 export type CloudFault =
   | 'none'
   /** Takes nothing and answers nothing. */

@@ -1,9 +1,9 @@
-// The virtual printer behind a real socket, as network printers stand on port 9100.
+// The virtual printer behind a real socket, on port 9100 like network printers.
 import { createServer, type Server, type Socket } from 'node:net'
 import type { PaperWidth } from '@tillwright/printing/paper-width.ts'
 import { type VirtualPrinter, virtualPrinter } from './virtual-printer.ts'
 
-/** What can go wrong between a sender and a printer. */
+/** Faults between a sender and a printer. */
 export type LineFault =
   | { readonly kind: 'none' }
   /** Hangs up at once: switched off, or another device on that address. */
@@ -15,7 +15,7 @@ export type LineFault =
   /** Takes and answers each piece only after a while. */
   | { readonly kind: 'slow'; readonly delayMs: number }
 
-/** What stands behind a socket: takes bytes in whatever pieces and answers some of them at once. */
+/** A device behind a socket: takes bytes in any pieces and answers some of them at once. */
 export interface LineDevice {
   readonly receive: (bytes: Uint8Array) => Uint8Array<ArrayBuffer>
   readonly hangUp: () => void

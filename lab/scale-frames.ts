@@ -1,4 +1,4 @@
-// What scales send over their serial lines: one reading as the bytes of a frame, for each protocol.
+// Frames that scales send over their serial lines: one reading as bytes, for each protocol.
 import { type Grams, zeroGrams } from '@tillwright/domain/grams.ts'
 import type { ScaleProtocolId } from '@tillwright/domain/scale/scale-protocol.ts'
 import type { ScaleReading } from '@tillwright/domain/scale/scale-reading.ts'
@@ -51,7 +51,7 @@ function kilograms(weight: Grams): string {
   return `${text.slice(0, -3)}.${text.slice(-3)}`
 }
 
-/** A weight while it stands still; else a status byte: 1 moving, 2 too much, 4 below zero. */
+/** A weight while it is stable; else a status byte: 1 moving, 2 overload, 4 below zero. */
 function mettlerText({ weight, stable, overload }: ScaleReading): string {
   const status = overload ? 2 : weight < 0 ? 4 : stable ? null : 1
   const answer = status === null ? kilograms(weight) : `?${String.fromCharCode(0x40 | status)}`
@@ -69,7 +69,9 @@ function stGsText({ weight, stable, overload }: ScaleReading): string {
   return `${state},GS,${weight < 0 ? '-' : '+'}${kilograms(weight).padStart(7)}kg\r\n`
 }
 
-/** The DS-781's record; its status bytes are left at zero, so only equal weights tell that it is still. */
+/**
+ * The DS-781's record; its status bytes stay zero, so only equal weights show that it is stable.
+ */
 function digiText({ weight, overload }: ScaleReading): string {
   const net = overload ? '------' : `${weight < 0 ? '-' : '0'}${kilograms(weight).padStart(5, '0')}`
   return `00\r0${net.slice(-6)}\r400.000\rU000000\rT0000000\r\n`

@@ -4,7 +4,7 @@ import { cloudMarkup } from '@tillwright/printing/cloud/cloud-markup.ts'
 import { decodeCloud } from '@tillwright/printing/cloud/decode-cloud.ts'
 import type { Paper } from '@tillwright/printing/paper.ts'
 
-/** What can be wrong with the printer itself. */
+/** Faults of the printer itself. */
 export interface CloudPrinterFaults {
   readonly isOffline: boolean
   readonly isPaperOut: boolean
@@ -13,7 +13,7 @@ export interface CloudPrinterFaults {
 /** A text that the cloud took. */
 export interface CloudOrder {
   readonly order: string
-  /** What the sender calls it; empty where the cloud has no such thing. */
+  /** The sender's own id; empty where the cloud has no such thing. */
   readonly theirId: string
   readonly text: string
   readonly isPrinted: boolean
@@ -31,7 +31,7 @@ export interface VirtualCloudPrinter {
   readonly problems: () => readonly string[]
 }
 
-/** A printer with paper, switched on. What is on it is what its cloud was told, tag by tag. */
+/** A printer with paper, switched on. It prints the job as its cloud received it, tag by tag. */
 export function virtualCloudPrinter(cloud: PrinterCloud, serial: string): VirtualCloudPrinter {
   let faults: CloudPrinterFaults = { isOffline: false, isPaperOut: false }
   let orders: CloudOrder[] = []

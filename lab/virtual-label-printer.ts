@@ -32,7 +32,7 @@ export interface VirtualLabelPrinter extends LineDevice {
 
 const storedLabels = 100
 
-/** What a printer that speaks a language hears, and what it answers. */
+/** Status requests and answers of a printer that speaks a language. */
 interface Speech {
   readonly asks: Uint8Array
   readonly says: (status: PrinterStatus) => Uint8Array

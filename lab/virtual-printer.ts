@@ -21,17 +21,17 @@ export interface PrinterFaults {
   readonly isPaperLow: boolean
   /** A jammed knife, an overheated head. */
   readonly hasError: boolean
-  /** Prints only when told to `work`. */
+  /** Prints only on `work`. */
   readonly isSlow: boolean
 }
 
 export interface VirtualPrinter {
   readonly width: PaperWidth
-  /** Takes bytes, in whatever pieces, and gives back what the printer answers at once. */
+  /** Takes bytes, in any pieces, and returns the printer's immediate answer. */
   readonly receive: (bytes: Uint8Array) => Uint8Array<ArrayBuffer>
   /** The sender hung up: what it left half said is dropped. */
   readonly hangUp: () => void
-  /** Carries out so many waiting commands, all of them unless told; none while a fault holds it. */
+  /** Carries out so many waiting commands, by default all; none while a fault holds it. */
   readonly work: (mostCommands?: number) => void
   readonly setFaults: (faults: Partial<PrinterFaults>) => void
   readonly faults: () => PrinterFaults
@@ -45,7 +45,7 @@ export interface VirtualPrinter {
   readonly status: () => PrinterStatus
   /** Cut or torn off, the newest last. */
   readonly papers: () => readonly Paper[]
-  /** What hangs out of the printer. */
+  /** Paper that hangs out of the printer. */
   readonly unfinished: () => Paper
   /** Every pulse, by the pin it came through. */
   readonly drawerPulses: () => readonly DrawerPin[]

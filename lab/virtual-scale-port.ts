@@ -1,16 +1,16 @@
-// A serial port with a scale behind it: what Web Serial gives a page, without a cable. The program's own
-// reader runs on it and cannot tell.
+// A serial port with a scale behind it: the interface that Web Serial gives a page, without a
+// cable. The program's own reader runs on it and cannot tell the difference.
 import { type ScaleProtocolId, scaleProtocol } from '@tillwright/domain/scale/scale-protocol.ts'
 import { scaleFrame } from './scale-frames.ts'
 import type { VirtualScale } from './virtual-scale.ts'
 
-/** What can be wrong with the line. */
+/** Faults of the line. */
 export interface LineFaults {
   /** Bytes that are no frame lie between the frames. */
   readonly hasNoise: boolean
   /** Every third frame lacks its end. */
   readonly cutsFrames: boolean
-  /** Parity stands in the eighth bit, as where 7E1 is read as 8N1. */
+  /** Whether parity is in the eighth bit, as where 7E1 is read as 8N1. */
   readonly isSevenBit: boolean
 }
 

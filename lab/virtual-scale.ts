@@ -9,7 +9,7 @@ export interface VirtualScale {
   readonly remove: () => void
   /** Keeps moving and never settles, as with a hand on the plate. */
   readonly disturb: () => void
-  /** Tells exactly these readings next, one after the other. */
+  /** Reports exactly these readings next, one after the other. */
   readonly play: (readings: readonly ScaleReading[]) => void
   /** Pulled out or plugged in: without a plug there is no reading. */
   readonly plug: (isPlugged: boolean) => void
@@ -19,7 +19,7 @@ export interface VirtualScale {
 
 const defaultCapacity = grams(15_000)
 
-/** How far along the way to the new weight the plate stands, in hundredths: it swings past and back. */
+/** Positions of the plate on its way to the new weight, in hundredths: it swings past and back. */
 const swing = [55, 112, 94, 103]
 
 /** A scale that weighs up to its capacity and says overload above. */

@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http'
 const magic = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11'
 const [textFrame, closeFrame, pingFrame, pongFrame] = [1, 8, 9, 10]
 
-/** Accepts an upgrade and tells each text that comes; returns how to say something. */
+/** Accepts an upgrade and passes on each text received; returns a function that sends one. */
 export function acceptWebSocket(
   request: IncomingMessage,
   receive: (text: string) => void,

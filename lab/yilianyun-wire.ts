@@ -1,4 +1,5 @@
-// What Yilianyun makes of a form: MD5 over client, time and secret, a token, and the sender's own ids.
+// Yilianyun's handling of a form: MD5 over client, time and secret, a token, and the sender's own
+// ids.
 import type { CloudLabAccount, CloudReply, CloudWire } from './cloud-wire.ts'
 import { createHash } from 'node:crypto'
 import type { VirtualCloudPrinter } from './virtual-cloud-printer.ts'

@@ -59,7 +59,7 @@ const percent = (text: string): string =>
     (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 
-/** What is signed of fields: by name, encoded once. */
+/** The signed text of fields: by name, encoded once. */
 const canonical = (fields: Fields): string =>
   Object.keys(fields)
     .sort()

@@ -42,7 +42,7 @@ const closedAccount = 'the account is closed'
 
 type Fields = Readonly<Record<string, string>>
 
-/** What is signed of a form: its fields in order, without the signature and what is empty. */
+/** The signed text of a form: its fields in order, without the signature and empty ones. */
 const signedText = (fields: Fields): string =>
   Object.keys(fields)
     .filter((key) => key !== 'sign' && fields[key] !== '' && !fields[key]?.startsWith('@'))
@@ -180,7 +180,7 @@ function nodeOf({ call, number, refundNumber }: LabCommand, outcome: LabOutcome)
   }
 }
 
-/** A refund is only taken when it is requested; what becomes of it is told to whoever asks after it. */
+/** A refund is only accepted when it is requested; its result is returned to later queries. */
 function refundNode(
   { call, number, refundNumber }: Pick<LabCommand, 'call' | 'number' | 'refundNumber'>,
   found: LabRefundFound,

@@ -4,14 +4,16 @@ import type { Line } from './line.ts'
 import type { ReceiptWords } from './words/receipt-words.ts'
 import { banner, centered, rule, sizedStyle } from './papers/slip-head.ts'
 
-/** What a document puts on paper for each of its blocks, by the block's own settings. */
+/** Lines that a document prints for each of its blocks, by the block's own settings. */
 export type DocumentParts = {
   readonly shop?: (block: BlockOf<'shop'>) => readonly Line[]
   readonly code?: (block: BlockOf<'code'>) => readonly Line[]
   readonly lines?: (block: BlockOf<'lines'>) => readonly Line[]
 } & { readonly [K in PlainPart]?: () => readonly Line[] }
 
-/** What no template can leave out: that a paper is no original, or worth nothing. */
+/**
+ * Marks that no template can leave out: that a printed document is no original, or worth nothing.
+ */
 export interface PaperMarks {
   /** 0 is the original; every later print is a copy and says which. */
   readonly copyNumber: number

@@ -1,8 +1,8 @@
 import type { Sheet } from './sheet.ts'
 
-/** What a page printer made of a job. */
+/** Result of a page printer for a job. */
 export interface DecodedSheets {
   readonly sheets: readonly Sheet[]
-  /** What it would stumble over. */
+  /** Faults that the printer would have trouble with. */
   readonly problems: readonly string[]
 }

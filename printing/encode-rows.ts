@@ -13,7 +13,7 @@ import { encodeZpl } from './zpl/encode-zpl.ts'
 export interface EncodeTerms {
   readonly language: PrinterLanguage
   readonly paper: PaperFormat
-  /** What the job is called in a print dialog. */
+  /** Name of the job in a print dialog. */
   readonly title: string
   /** Null where nothing can draw: then such characters are left to the printer. */
   readonly draw: DrawText | null

@@ -164,7 +164,7 @@ describe('ZPL', () => {
   })
 })
 
-/** What a page says, whatever the marks of its language can carry. */
+/** Content of a page, reduced to what the marks of its language can carry. */
 const comparable = (sheet: Sheet, hasBoldReverse: boolean): Mark[] =>
   sheet.marks.map((mark) =>
     mark.kind === 'text'
@@ -246,7 +246,7 @@ describe.each(decoders)('a page in %s', (language, decode) => {
   })
 })
 
-/** A QR code that was sent as dots stands where one was laid out. */
+/** Whether a QR code sent as dots is where one was laid out. */
 const isDrawnQr = (mark: Mark, sheet: Sheet): boolean =>
   mark.kind === 'raster' &&
   sheet.marks.some((it) => it.kind === 'qr' && it.x === mark.x && it.y === mark.y)

@@ -4,13 +4,13 @@
 const firstBeyondBmp = 0x10000
 /** Where in their order the four-byte codes of characters beyond the first 65,536 begin. */
 const beyondBmpPlace = 189_000
-/** Four-byte codes that stand for characters of the first 65,536. */
+/** Number of four-byte codes for characters of the first 65,536. */
 const bmpFourByteCount = 39_420
 const trailsPerLead = 190
 const twoByteCount = 126 * trailsPerLead
 const questionMark = 0x3f
 const lineFeed = 0x0a
-/** What a decoder makes of bytes that stand for nothing. */
+/** A decoder's replacement for invalid bytes. */
 const noCharacter = 0xfffd
 
 /** The text in GB18030: one, two or four bytes a character. A lone surrogate becomes `?`. */
@@ -24,7 +24,7 @@ export function encodeGb18030(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(bytes)
 }
 
-/** The text that GB18030 bytes stand for; U+FFFD where they stand for none. */
+/** Decodes GB18030 bytes into text; U+FFFD where they are invalid. */
 export const decodeGb18030 = (bytes: Uint8Array): string => decoder().decode(bytes)
 
 /** The code of a character that is no ASCII. Nearly all are of two bytes, found without an object made. */

@@ -7,7 +7,7 @@ import { wrap, wrapPieces } from './wrap.ts'
 
 const styled = (style: Partial<Style> | undefined): Style => ({ ...plain, ...style })
 
-/** Between what stands on the left and its amount. */
+/** Fewest columns between the text on the left and its amount. */
 const leastGap = 1
 
 /** A text in rows of its own. White on black gets a black cell on both sides. */
@@ -85,7 +85,7 @@ export function textRow(align: Align, runs: readonly Run[]): Row {
 
 const spaces = (columns: number): Run => ({ text: ' '.repeat(Math.max(columns, 0)), style: plain })
 
-/** How many characters of a style stand in so many columns; at least one Chinese character. */
+/** Number of characters of a style that fit in so many columns; at least one Chinese character. */
 const inStyle = (columns: number, style: Style): number =>
   Math.max(2, Math.floor(columns / style.wide))
 
@@ -103,7 +103,10 @@ function narrowed(style: Style, words: Words, columns: number): Style {
   return { ...style, wide: Math.max(1, Math.min(style.wide, Math.floor(columns / longest))) }
 }
 
-/** A widened label goes back to normal width where only so it stands whole alongside its amount. */
+/**
+ * A widened label goes back to normal width where only that lets it fit unbroken alongside its
+ * amount.
+ */
 function adjacentStyle(
   style: Style,
   { left, joint }: { readonly left: Words; readonly joint: string },

@@ -1,9 +1,9 @@
-// What a document asks for, before anyone knows how wide the paper is.
+// Content of a document, before the paper's width is known.
 import type { Raster } from './picture/raster.ts'
 import type { Align, DrawerPin, Style } from './row.ts'
 
 /**
- * One text, or pieces of it. Pieces are kept whole and share a row, `joint` between them, as long as
+ * One text, or pieces of it. Pieces stay whole and share a row, `joint` between them, as long as
  * they fit; a piece wider than the paper is broken like any text.
  */
 export type Words = string | readonly string[]
@@ -14,7 +14,7 @@ export interface TextLine {
   readonly joint?: string
   readonly align?: Align
   readonly style?: Partial<Style>
-  /** Columns kept free on the left. */
+  /** Columns left blank on the left. */
   readonly indent?: number
 }
 

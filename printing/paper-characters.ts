@@ -1,4 +1,4 @@
-// What may stand on paper, and how many columns it takes there.
+// Characters allowed on paper, and the columns each takes there.
 
 /** Characters with a twin that every Chinese printer's font holds, where they themselves are missing. */
 const twins: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const hasTwin = new RegExp(`[${Object.keys(twins).join('')}]`, 'gu')
 const space = /[^\S\u3000\ufeff]/gu
 /** Control and format characters. The joiners stay: they hold emoji and some scripts together. */
 const invisible = /(?![\u200c\u200d])[\p{Cc}\p{Cf}]/gu
-/** Half a character, private use, the sign for a broken one: nobody can say what they look like. */
+/** Half a character, private use, the sign for a broken one: their shape is undefined. */
 const shapeless = /[\p{Cs}\p{Co}\ufffd]/gu
 const noColumn = /^[\p{Mn}\p{Me}\u200c\u200d]$/u
 

@@ -12,20 +12,20 @@ export type PaperFormat = PaperWidth | LabelPaper
 export interface PaperSize {
   /** Half-width characters in a row: a Chinese character takes two. */
   readonly columns: number
-  /** What the head can print. */
+  /** Printable width of the head. */
   readonly printDots: number
   /** Blank paper left and right of the head. */
   readonly marginDots: number
-  /** Null where the paper is as long as what stands on it. */
+  /** Null where the paper is as long as its content. */
   readonly heightDots: number | null
-  /** What stays free below a row of characters. */
+  /** Blank space below a row of characters. */
   readonly leadingDots: number
 }
 
 /** One half-width character, 12 dots wide and 24 tall; a Chinese one is twice as wide. */
 export const columnDots = 12
 export const characterDots = 24
-/** What a printer advances by for a row of normal size. */
+/** A printer's advance for a row of normal size. */
 export const rowDots = 34
 export const dotsPerMm = 8
 

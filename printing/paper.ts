@@ -8,7 +8,9 @@ export interface Paper {
   readonly rows: readonly Row[]
 }
 
-/** What can be read on it, row by row: for screen readers, for searching, and to compare papers. */
+/**
+ * Readable text of the paper, row by row: for screen readers, for searching, and to compare papers.
+ */
 export function paperReading(paper: Paper): string {
   return paper.rows
     .flatMap((row) => {

@@ -1,4 +1,4 @@
-// What lies on the paper, row by row: what an encoder is given and a decoder gives back.
+// Content of the paper, row by row: the input of an encoder and the output of a decoder.
 import type { Barcode } from './barcode/code128.ts'
 import type { Raster } from './picture/raster.ts'
 

@@ -1,4 +1,4 @@
-// What lies where on a page, in dots from its top left corner: for printers that are told positions
+// Positioned content of a page, in dots from its top left corner: for printers that take positions
 // instead of being fed row after row.
 import { alignedLeft } from './aligned-left.ts'
 import { type Barcode, barcodeModules } from './barcode/code128.ts'
@@ -119,7 +119,10 @@ function marksOf(row: Row, y: number, size: PaperSize): Mark[] {
   }
 }
 
-/** Characters by their columns: what stands apart is placed apart, so that fonts may differ a little. */
+/**
+ * Places characters by their columns: separated texts are placed separately, so that fonts may
+ * differ a little.
+ */
 function textMarks({ align, runs }: TextRow, y: number, size: PaperSize): Mark[] {
   let x = size.marginDots + alignedLeft(align, runsWidth(runs), size)
   const [only] = runs
@@ -157,7 +160,7 @@ function apart(text: string, style: Style): { start: number; part: string }[] {
   }))
 }
 
-/** What can be read on a page, in the order it was laid out. */
+/** Readable text of a page, in the order it was laid out. */
 export const sheetReading = ({ marks }: Sheet): string =>
   marks
     .flatMap((mark) => {

@@ -5,9 +5,10 @@ import { columnsOf, columnsOfCharacter } from './paper-characters.ts'
 const closing = /^[,.;:!?)\]}%，。、；：！？）》」』】〕”’…％]$/u
 
 /**
- * The text in rows of at most `columns`: broken after a space or alongside a Chinese character, never
- * before closing punctuation, and inside a word only when the word is wider than a row. A character
- * that is wider than the row stands alone on it. Spaces at a break are dropped. Empty text is no row.
+ * Wraps the text in rows of at most `columns`: broken after a space or alongside a Chinese
+ * character, never before closing punctuation, and inside a word only when the word is wider than a
+ * row. A character that is wider than the row is alone on it. Spaces at a break are dropped. Empty
+ * text gives no row.
  */
 export function wrap(text: string, columns: number): string[] {
   // Most texts fit as they are.

@@ -55,7 +55,7 @@ function fetchNode() {
   return program
 }
 
-/** Starts the command that runs now once more, on the fetched Node, and ends as it ends. */
+/** Runs the current command again on the fetched Node, and ends with its exit code. */
 function goOnWith(program) {
   const child = spawn(program, [...process.execArgv, ...process.argv.slice(1)], {
     stdio: 'inherit',
@@ -69,6 +69,6 @@ function goOnWith(program) {
 
 if (!isNewEnough(process.versions.node)) {
   goOnWith(fetchNode())
-  // What imports this file waits here and never goes on: the other process does its work.
+  // The importing module waits here permanently: the other process does its work.
   await new Promise(() => {})
 }

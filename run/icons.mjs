@@ -8,7 +8,10 @@ const { chromium } = await import('playwright-core')
 const brand = '#4c70db'
 const icon = readFileSync(join(root, 'client/public/icon.svg'), 'utf8')
 
-/** Each system rounds what may be masked by itself: the ground fills the square, and nothing stands near its edge. */
+/**
+ * Each system rounds maskable icons by itself: the ground fills the square, and nothing is near its
+ * edge.
+ */
 const sizes = [
   { name: '192', px: 192, scale: 1, ground: 'transparent' },
   { name: '512', px: 512, scale: 1, ground: 'transparent' },

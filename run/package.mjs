@@ -45,7 +45,10 @@ function collect(wanted, from, folders) {
     collect(next, folder, folders)
 }
 
-/** What nobody runs: declarations, maps, and the sources of binaries that lie alongside them. */
+/**
+ * Whether a file is needed at run time: not declarations, maps, or the sources of binaries shipped
+ * alongside them.
+ */
 const isNeeded = (path) =>
   !/\.(d\.[cm]?ts|map|md)$/.test(path) && !/better-sqlite3[\\/](deps|src)([\\/]|$)/.test(path)
 

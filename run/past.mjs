@@ -1,4 +1,5 @@
-// npm run past: keeps a database with a past in the present schema, for the tests of the steps to come.
+// npm run past: saves a database with a past in the present schema, for the tests of future
+// migration steps.
 import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, root, tool } from './workplace.mjs'
 

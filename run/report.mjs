@@ -73,8 +73,8 @@ export function makeReport() {
       rows.push(...failedRows(response.files))
     },
     /**
-     * Stories wait for what a person would see, and a busy machine may keep them waiting too long:
-     * a file that failed is told once more, alone and in an empty shop. What is wrong fails twice.
+     * Stories wait for things that a person would see, and a busy machine may delay them too long:
+     * a failed file is run again, alone and in an empty shop. A real fault fails twice.
      */
     async stories(project, env) {
       say(`\n— tests: ${project}`)
@@ -95,7 +95,7 @@ export function makeReport() {
   }
 }
 
-/** What must hold before any test is worth running: format, lint, types, the house rules. */
+/** Checks that must pass before any test is worth running: format, lint, types, the house rules. */
 export async function houseChecks(report) {
   await report.check('format', 'biome', ['format', '.'])
   await report.check('lint', 'oxlint', ['--type-aware', '--deny-warnings'])

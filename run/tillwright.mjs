@@ -40,7 +40,7 @@ function checkHealth() {
 
 process.setSourceMapsEnabled(true)
 process.env.APP_ROOT = folder
-/** Programs beside the server, each a file of dist/server. */
+/** Programs alongside the server, each a file of dist/server. */
 const programs = [
   'add-platform',
   'backup',

@@ -6,8 +6,8 @@ const startedBy = process.ppid
 const lookEveryMs = 500
 
 /**
- * Calls `stop(signal)` for each signal to end, and once when whoever started this command under npm is gone:
- * npm sends a signal to its shell, and the shell ends without passing it on.
+ * Calls `stop(signal)` for each signal to end, and once when the process that started this command
+ * under npm has ended: npm sends a signal to its shell, and the shell ends without passing it on.
  */
 export function whenStopped(stop) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))

@@ -1,5 +1,5 @@
-// What every command needs before it can do its own work: the packages, the build, a browser.
-// Plain JavaScript, because it runs before anything is installed.
+// Prerequisites of every command: the packages, the build, a browser. Plain JavaScript, because it
+// runs before anything is installed.
 import './ensure-node.mjs'
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -67,7 +67,8 @@ export async function ensureInstalled({ tools }) {
   const omit = tools ? [] : ['--omit=dev']
   await timed(async () => {
     await npm([have === lock ? 'install' : 'ci', '--ignore-scripts', ...omit])
-    // Of all packages only the tests' database needs its script: it lays the links of its libraries.
+    // Of all packages only the tests' database needs its script: it creates the links of its
+    // libraries.
     if (tools) await npm(['rebuild', ...databasePackages()])
   })
   writeFileSync(marker, `${lock} ${tools ? 'all' : 'run'}`)

@@ -33,7 +33,7 @@ const bannedInCode: readonly Ban[] = [
   { pattern: /\blocalStorage\b/g, except: storage, instead: 'client/platform/storage' },
   {
     pattern: /\bindexedDB\b/g,
-    // Stories look at what a till wrote down.
+    // Stories look at a till's stored data.
     except: new RegExp(`${storage.source}|^journeys/`),
     instead: 'client/platform/storage',
   },

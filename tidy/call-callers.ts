@@ -3,7 +3,9 @@ import { type Finding, isCode, isTest, lineOf, type SourceFile } from './source-
 const declaration =
   /^export const (\w+) = (?:call|settingCall|\w*[cC]all|readHardware|saveHardware)\(/gm
 
-/** What only names a call: where it comes from, what it is called in words, the type of what it answers. */
+/**
+ * Mentions that do not make a call: where it comes from, its name in words, the type of its answer.
+ */
 const mentions =
   /^import [\s\S]*?\bfrom\b.*$|\/\*[\s\S]*?\*\/|(?<!:)\/\/.*|'[^'\n]*'|"[^"\n]*"|`[^`]*`|\btypeof\s+\w+/gm
 

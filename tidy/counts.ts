@@ -1,4 +1,5 @@
-// Prints the counts that say how the house stands: `npx tsx tidy/counts.ts`, or with the folder of another copy after it.
+// Prints the counts that show the state of the house: `npx tsx tidy/counts.ts`, optionally with the
+// folder of another copy.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { checkCircles } from './circles.ts'
@@ -8,7 +9,10 @@ import { isCode, isTest, projectRoot, readProject, type SourceFile } from './sou
 
 const querying = /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/
 
-/** What is done once by hand: a caught unique conflict outside the one rule for it and what the rule is made of. */
+/**
+ * Code that does something once by hand: a caught unique conflict outside the one rule for it and
+ * its parts.
+ */
 const copiesOnce = ({ path, text }: SourceFile): boolean =>
   /\bisUniqueConflict\(/.test(text) && !/^server\/platform\/(db\/|write-once\.ts$)/.test(path)
 

@@ -8,8 +8,8 @@ const exporting =
 const addresses = /\b(?:from|import\()\s*['"][^'"\n]+['"]/g
 
 /**
- * What a file exports and no file that imports it names. A type may stay for those who only read the
- * functions of its own file; a value that is used at home alone needs no `export`.
+ * Reports exports that no importing file names. A type may stay for those who only read the
+ * functions of its own file; a value that is used only at home needs no `export`.
  */
 export function checkDeadExports(files: readonly SourceFile[]): Finding[] {
   const code = files.filter(isCode)
@@ -34,7 +34,7 @@ export function checkDeadExports(files: readonly SourceFile[]): Finding[] {
     )
 }
 
-/** Every name that stands in a file, under the files that it imports. */
+/** Every name that appears in a file, under the files that it imports. */
 function namesByTarget(code: readonly SourceFile[]): ReadonlyMap<string, ReadonlySet<string>> {
   const named = new Map<string, Set<string>>()
   for (const file of code) {

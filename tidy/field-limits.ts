@@ -1,6 +1,6 @@
 import { type Finding, lineOf, type SourceFile } from './source-file.ts'
 
-/** What holds no text of a person's own length. */
+/** Inputs that hold no text of a person's own length. */
 const short = /\btype="(?:checkbox|radio|file|date|datetime-local|time|range|color)"/
 
 /**

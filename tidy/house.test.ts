@@ -61,7 +61,7 @@ it('exports nothing that is not imported', () => expect(show(checkDeadExports(fi
 
 it('has one version in every package', () => {
   const said = files.find(({ path }) => path === 'contract/app-version.ts')?.text ?? ''
-  // What only names the Node to fetch is no package of the product and has no version.
+  // A file that only names the Node to fetch is no package of the product and has no version.
   const packages = files.filter(
     ({ path, text }) => path.endsWith('package.json') && 'version' in JSON.parse(text),
   )

@@ -1,7 +1,7 @@
 import { importsOf } from './imports-of.ts'
 import { type Finding, isCode, isTest, type SourceFile } from './source-file.ts'
 
-/** Who may import whom, package by package. What is not listed is not allowed. */
+/** Allowed imports, package by package. Unlisted ones are not allowed. */
 const mayImport: Record<string, readonly string[]> = {
   domain: [],
   contract: ['domain'],

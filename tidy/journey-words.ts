@@ -6,7 +6,7 @@ const home = 'journeys/shop-names.ts'
 
 const han = /\p{Script=Han}/u
 
-/** Chinese literals in journeys: what stands on the screen is found by the dictionaries' keys. */
+/** Chinese literals in journeys: texts on the screen are found by the dictionaries' keys. */
 export function checkJourneyWords(files: readonly SourceFile[]): Finding[] {
   return files
     .filter((file) => isCode(file) && file.path.startsWith('journeys/') && file.path !== home)

@@ -8,10 +8,10 @@ const layersOf: Readonly<Record<string, readonly string[]>> = {
   backoffice: ['platform', 'session', 'features', 'app'],
 }
 
-/** What a package needs beside its layers: its tests' tools, its build, its settings. */
+/** Needs of a package besides its layers: its tests' tools, its build, its settings. */
 const outside = /^(?:testing|building|public)$|\./
 
-/** Put together from a part of every area, and nothing but types: they are above nobody. */
+/** Composed of a part of every area, and of types only: they are above nothing. */
 const composed: ReadonlySet<string> = new Set(['server/platform/db/schema.ts'])
 
 /** An import that leads from a folder to one of a higher layer of the same package. */

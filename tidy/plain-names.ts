@@ -22,7 +22,7 @@ const refused: Readonly<Record<string, string>> = {
 /** Shapes that lie in browsers and in journals since older versions: their names stay. */
 const stored = ['askedAtMs', 'pointsWish', 'keptFloat']
 
-/** What the browser and React call their events. */
+/** Event names of the browser and React. */
 const events = /^on(Pointer|Mouse|Drag|Focus)[A-Z]/
 
 /** Names on the wire, in the database and in the audit: they are promised to others. */
@@ -103,7 +103,7 @@ function promisedNames(files: readonly SourceFile[]): ReadonlySet<string> {
   return new Set([...names, ...names.map(asDecoded), ...stored])
 }
 
-/** Whether one of the words may stand in this file at all; the rule itself must name them. */
+/** Whether the words are allowed in this file at all; the rule itself must name them. */
 const isExempt = (file: SourceFile): boolean =>
   frozen.test(file.path) || /^tidy\/(plain-names|planted\.test)\.ts$/.test(file.path)
 

@@ -2,7 +2,10 @@ import { type Finding, isTest, lineOf, type SourceFile } from './source-file.ts'
 
 const querying = /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:<[^>]*>)?`/g
 
-/** Where queries may stand anywhere: the database itself, and the invariants, which are queries. */
+/**
+ * Files where queries are allowed anywhere: the database itself, and the invariants, which are
+ * queries.
+ */
 const made = /^server\/(platform\/db|app\/verify|testing)\//
 
 /** True of files that decide, and ask a store for what they need to know. */

@@ -43,6 +43,6 @@ export function readProject(): SourceFile[] {
 export const isCode = (file: SourceFile): boolean => /\.tsx?$/.test(file.path)
 export const isTest = (file: SourceFile): boolean => /\.test\.tsx?$/.test(file.path)
 
-/** The line, from 1, on which the character at `index` stands. */
+/** The line, from 1, of the character at `index`. */
 export const lineOf = (text: string, index: number): number =>
   text.slice(0, index).split('\n').length

@@ -14,8 +14,9 @@ const stored: readonly (readonly [path: string, type: string])[] = [
 ]
 
 /**
- * What browsers have on disk under names of ours, read from the sources: keys and databases, stores and indexes, and
- * the declarations of what lies in them. Throws where a declaration has gone from its place.
+ * Data that browsers have on disk under names of ours, read from the sources: keys and databases,
+ * stores and indexes, and the declarations of their content. Throws where a declaration is missing
+ * from its place.
  */
 export function storedNames(files: readonly SourceFile[]): string {
   const code = files.filter(({ path }) => /^(client|backoffice)\/.*(?<!\.test)\.tsx?$/.test(path))

@@ -1,6 +1,9 @@
 import type { Finding, SourceFile } from './source-file.ts'
 
-/** Commands of the written pages that do not run, decisions of one number, and benches nobody wrote of. */
+/**
+ * Commands of the written pages that do not run, decisions of one number, and benches that no page
+ * describes.
+ */
 export function checkWrittenPages(files: readonly SourceFile[]): Finding[] {
   const pages = files.filter(({ path }) => path.endsWith('.md'))
   const text = (path: string) => files.find((file) => file.path === path)?.text ?? ''

@@ -7,7 +7,7 @@ export function showTheme(theme: ShownTheme | null): void {
   else dataset['theme'] = theme
 }
 
-/** What is on the screen now. */
+/** Returns the theme currently on the screen. */
 export function shownTheme(): ShownTheme {
   const chosen = document.documentElement.dataset['theme']
   if (chosen === 'light' || chosen === 'dark') return chosen

@@ -1,4 +1,4 @@
-// What the platform reads of the session, which stands above it.
+// View of the session, a layer above, that the platform reads.
 
 export interface SessionView {
   readonly platformId: string
@@ -15,7 +15,7 @@ interface SessionPort {
 
 let port: SessionPort | null = null
 
-/** Says where the session stands. Called once, by the session itself. */
+/** Registers the source of the session. Called once, by the session itself. */
 export function provideSession(source: SessionPort): void {
   port = source
 }

@@ -7,7 +7,10 @@ import { callApi } from '../platform/api/call-api.ts'
 import type { CallFailure } from '@tillwright/web/api/call-failure.ts'
 import { currentOffice } from './office-store.ts'
 
-/** What the server wants proved with the sensitive password before it saves; null for another failure. */
+/**
+ * Returns the permission that the server wants proved with the sensitive password before it saves;
+ * null for another failure.
+ */
 export function permissionToProve({ code, data }: CallFailure): Permission | null {
   if (code !== ownCodes.sensitiveNeeded.code) return null
   const operation: unknown = Reflect.get(Object(data), 'operation')

@@ -1,4 +1,4 @@
-// Who works in the back office, and how it stands: one value, changed by a few named events.
+// User and state of the back office: one value, changed by a few named events.
 import type { EmbeddedPage } from '@tillwright/contract/till/embed-message.ts'
 import type { Permission } from '@tillwright/contract/account/permissions.ts'
 import { currencies, type CurrencyCode, usualCurrency } from '@tillwright/domain/currency.ts'
@@ -33,7 +33,7 @@ export interface OwnStore {
 }
 
 export type Phase =
-  /** The server has not said yet how it stands. */
+  /** The server has not reported its state yet. */
   | 'starting'
   | 'unreachable'
   /** An empty server: its first visitor makes the shop. */
@@ -79,7 +79,7 @@ const listeners = new Set<() => void>()
 
 export const currentOffice = (): OfficeState => state
 
-/** Changes what is known of the session and tells every component. */
+/** Changes the known session and notifies every component. */
 export function notifyOffice(change: Partial<OfficeState>): void {
   state = { ...state, ...change }
   showCurrencySign(currencies[officeCurrency()].sign)
@@ -107,7 +107,7 @@ export function lostSession(token: string | null): void {
 export const may = (permission: Permission): boolean =>
   state.worker?.permissions.includes(permission) ?? false
 
-/** What the shop counts in; before anybody is in, what is usual. */
+/** Returns the currency of the shop; the usual one before anybody is logged in. */
 export const officeCurrency = (): CurrencyCode => state.worker?.currency ?? usualCurrency
 
 /** True inside a till's frame. */

@@ -5,7 +5,7 @@ import { throwUnlessFailure } from '@tillwright/web/api/call-failure.ts'
 import { writeLogin } from '../platform/storage/browser-storage.ts'
 import { currentOffice, notifyOffice } from './office-store.ts'
 
-/** Asks where whoever is here may work. Not knowing it costs nothing but the choice. */
+/** Queries the stores where the user may work. If that fails, only the choice is missing. */
 export async function loadStores(): Promise<void> {
   try {
     const { list } = await callApi(queryOwnStores, {})

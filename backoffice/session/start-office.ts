@@ -11,7 +11,9 @@ import { goWithoutSteps } from '../platform/navigation/route.ts'
 import { readTheme } from '../platform/navigation/theme.ts'
 import { currentOffice, isFramed, lostSession, notifyOffice, type Worker } from './office-store.ts'
 
-/** Asks how the server stands, and goes on from there: to the set-up, the login, or to work. */
+/**
+ * Queries the state of the server and continues accordingly: to the set-up, the login, or to work.
+ */
 export async function startOffice(): Promise<void> {
   readTheme()
   notifyOffice({ phase: 'starting' })
@@ -52,7 +54,7 @@ export async function logIn(details: {
   notifyOffice({ token, worker: workerOf(session), phase: 'in', isExpired: false })
 }
 
-/** Ends the session on the server, and here whether or not the server could be told. */
+/** Ends the session on the server, and locally whether or not the server could be reached. */
 export async function logOut(): Promise<void> {
   const { token } = currentOffice()
   try {
@@ -64,7 +66,7 @@ export async function logOut(): Promise<void> {
   notifyOffice({ isExpired: false })
 }
 
-/** The login that this tab kept, if it still holds. */
+/** Resumes the login stored by this tab, if it is still valid. */
 async function resume(): Promise<void> {
   const stored = readLogin()
   if (stored === null) return notifyOffice({ phase: 'login' })
@@ -102,7 +104,7 @@ async function takeHello({ page, platformId, officeCode }: Hello): Promise<void>
   }
 }
 
-/** Asks the till for a new code, when the session ended. */
+/** Requests a new code from the till after the session ended. */
 export const requestTillAgain = (): void => notifyTill({ type: 'ready' })
 
 async function enter(token: string): Promise<void> {

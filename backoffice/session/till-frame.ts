@@ -14,7 +14,10 @@ export type Hello = FromTill
 /** The till that spoke to this page; null until one has. */
 let tillOrigin: string | null = null
 
-/** Hears the till alone: its window, at an origin of tills. The first that speaks is the one. */
+/**
+ * Receives messages from the till alone: its window, at an origin of tills. The first that speaks
+ * is the one.
+ */
 export function listenToTill(onHello: (hello: Hello) => void): void {
   window.addEventListener('message', (event: MessageEvent<unknown>) => {
     const { origin } = event
@@ -28,7 +31,10 @@ export function listenToTill(onHello: (hello: Hello) => void): void {
   })
 }
 
-/** Says something to the till; alone in a browser there is none. A browser gives it to nobody else. */
+/**
+ * Sends a message to the till; alone in a browser there is none. The browser delivers it to no
+ * other window.
+ */
 export function notifyTill(message: FromPage): void {
   if (!isFramed()) return
   for (const origin of knownOrigins()) window.parent.postMessage(message, origin)

@@ -1,4 +1,4 @@
-// Mounts a part of the back office as it stands in the program, for whoever is logged in.
+// Mounts a part of the back office as in the program, for the logged-in user.
 import { permissions } from '@tillwright/contract/account/permissions.ts'
 import { FieldWordsProvider } from '@tillwright/ui/field/field-words.ts'
 import { act, cleanup, render } from '@testing-library/react'

@@ -1,5 +1,5 @@
-// What has pictures too and is no route of the till: other windows, a customer alone, practising, and a
-// network that is gone.
+// Pictures beyond the till's routes: other windows, a customer alone, practising, and a lost
+// network.
 import { appleLabel } from '@tillwright/journeys/apple-label.ts'
 import { scan, type View } from '@tillwright/journeys/browser.ts'
 import type { Stage } from '@tillwright/journeys/journey.ts'
@@ -20,7 +20,7 @@ export interface GalleryWalk {
 /** The manager may see everything. */
 export const galleryPhone = '13800000003'
 
-/** A picture that could not be posed for is told, and the others are taken. */
+/** Reports a picture that could not be posed for; the others are still taken. */
 export async function orSay(what: string, posing: Promise<void> | undefined): Promise<void> {
   try {
     await posing
@@ -54,7 +54,10 @@ async function receiptPage({ context, url, subjects, keep }: GalleryWalk): Promi
   await page.close()
 }
 
-/** A code nobody knows; a list that cannot be read; no network at all; a page for others. */
+/**
+ * States of the till: an unknown code; a list that cannot be read; no network at all; a page for
+ * others.
+ */
 async function states({ proxy }: Stage, walk: GalleryWalk, milk: string): Promise<void> {
   const { page, context, view, keep } = walk
   await to(page, mainOf(view))

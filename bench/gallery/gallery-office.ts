@@ -32,7 +32,7 @@ const officePaths = (
 
 const opened = (button: RegExp) => (page: Page) => press(page, button)
 
-/** What is done with the first goods of the list, chosen by their tick. */
+/** Returns an act on the first goods of the list, chosen by their tick. */
 const withGoods = (button: RegExp) => async (page: Page) => {
   await page.getByRole('checkbox').nth(1).check()
   await press(page, button)
@@ -44,7 +44,7 @@ async function plannedPrice(page: Page): Promise<void> {
   await press(page, /^(安排一次|Plan a change)/)
 }
 
-/** What the form of new goods asks last: what it keeps, and how it is weighed. */
+/** Shows the last part of the form of new goods: shelf life and weighing. */
 async function lastOfGoods(page: Page): Promise<void> {
   await press(page, /^(新建商品|New goods)/)
   await page.getByLabel(/^(保质期|Keeps)/).scrollIntoViewIfNeeded()

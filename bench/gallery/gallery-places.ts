@@ -3,13 +3,13 @@ import type { Answered, TestTill } from '@tillwright/server/testing/test-till.ts
 import { receiptPath } from '@tillwright/printing/receipt-path.ts'
 import type { Page } from 'playwright-core'
 
-/** One screen of the gallery: where it is, and what is pressed there before it is kept. */
+/** One screen of the gallery: its address, and the presses before the picture is saved. */
 export interface GalleryPlace {
   readonly name: string
   /** The part of the address after the number sign. */
   readonly address: string
   readonly act?: (page: Page) => Promise<void>
-  /** What has to be closed before the next one. */
+  /** Closes what would be in the way of the next one. */
   readonly exit?: (page: Page) => Promise<void>
 }
 
@@ -17,7 +17,7 @@ export interface GalleryPlace {
 export const galleryPlaces = (about: GallerySubjects, view: View): readonly GalleryPlace[] =>
   view === 'desktop' ? deskPlaces(about) : phonePlaces(about)
 
-/** What the pages of one thing are about. */
+/** Subjects of the pages that show one thing. */
 export interface GallerySubjects {
   /** A barcode of milk. */
   readonly milk: string
@@ -98,7 +98,7 @@ async function editLine(page: Page): Promise<void> {
   if ((await page.getByRole('dialog').count()) === 0) await line.click()
 }
 
-/** What stands in the frame has come. */
+/** Waits for the content of the frame. */
 const framed = (page: Page): Promise<void> =>
   page.frameLocator('iframe').getByRole('heading').first().waitFor()
 

@@ -25,7 +25,7 @@ interface Walk {
 
 interface Picture {
   readonly file: string
-  /** What a look at the page's boxes found; empty where nothing sticks out. */
+  /** Faults found in the layout boxes of the page; empty where nothing sticks out. */
   readonly faults: readonly string[]
 }
 

@@ -1,4 +1,5 @@
-// The books against what the hands were told: every sale once, with its cents, and nothing that nobody did.
+// Compares the books with what the hands were shown: every sale once, with its cents, and nothing
+// that nobody did.
 import { join } from 'node:path'
 import { LabLedger } from '@tillwright/lab/gateway-ledger.ts'
 import { storedPayments } from '@tillwright/demo/open-demo-lab.ts'
@@ -21,11 +22,11 @@ export interface Books {
   readonly refunds: readonly { readonly number: string; readonly cents: number }[]
   /** By shift, in cents. */
   readonly drawers: ReadonlyMap<string, number>
-  /** What put money into a drawer or took some out that no sale was: float, hands, refunds, deposits. */
+  /** Money that entered or left a drawer other than by a sale: float, hands, refunds, deposits. */
   readonly otherMoves: ReadonlyMap<string, number>
   /** By the number that the gateway knows: what it should hold. */
   readonly payments: ReadonlyMap<string, number>
-  /** What nobody knows the end of yet. */
+  /** Cases whose outcome is not known yet. */
   readonly open: number
 }
 
@@ -101,7 +102,7 @@ export interface Account {
   readonly before: ReadonlySet<string>
 }
 
-/** Everything in which the books differ from what was told. */
+/** Returns every difference between the books and what was reported. */
 export function differences(
   books: Books,
   { tolds: seen, unsent, folder, before }: Account,
@@ -140,7 +141,7 @@ function missingOrders(
   })
 }
 
-/** What a screen said was taken or given back is in the books, once, with these cents. */
+/** Checks that a payment or refund shown on screen is in the books, once, with these cents. */
 function ofShown({ shown, written }: SeenOnScreen, { orders, refunds }: Books): string[] {
   return [...shown.values()].flatMap((screen: Shown) => {
     const { kind, tail, cents } = screen
@@ -167,7 +168,7 @@ function ofShown({ shown, written }: SeenOnScreen, { orders, refunds }: Books): 
   })
 }
 
-/** What tills sold stands in a till's own account with the same cents. */
+/** Checks that a till's sale is in that till's own records with the same cents. */
 function ofServer(order: BookedOrder, work: WrittenWork | undefined): string[] {
   if (!order.isOfTill || order.payState !== 'PAID') return []
   if (work === undefined) return [`${order.kind} ${order.number} was done by nobody`]

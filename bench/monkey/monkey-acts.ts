@@ -1,4 +1,4 @@
-// What hands do, and how often: most of it ends in a paid sale, and some of it is nonsense.
+// Acts of the hands and their frequency: most end in a paid sale, and some are nonsense.
 import type { WeighedAct, Hand } from './monkey-hand.ts'
 import { pressAnything } from './press-anything.ts'
 import { issuedCode } from '@tillwright/domain/barcode/issued-code.ts'
@@ -10,7 +10,10 @@ const sensitivePin = '246810'
 /** Endings that the laboratory's gateway has a story for (`lab/README.md`), but for those that last minutes. */
 const stories = '02 03 05 09 10 12 14 15 16 17 18 19 22 25'.split(' ')
 const paidSoonMs = 8000
-/** The shop of a run lets its customers wait no longer before it asks, and then a quarter of a minute for an answer. */
+/**
+ * The shop of a run makes its customers wait no longer before it asks, and then a quarter of a
+ * minute for an answer.
+ */
 export const kioskPatienceSeconds = 15
 const kioskForgetsMs = (kioskPatienceSeconds + 15) * 1000
 
@@ -36,7 +39,7 @@ async function fillCart(hand: Hand): Promise<void> {
   if (dice.chance(40)) await hand.maybePress(/^使用 \d+ 积分/)
 }
 
-/** What earlier acts left behind goes, so that nothing stands in the way of the next sale for ever. */
+/** Removes what earlier acts left behind, so that nothing blocks the next sale permanently. */
 async function clearCart(hand: Hand): Promise<void> {
   const isPhone = hand.terms.view === 'phone'
   if (isPhone) await hand.press(/^购物车，/)
@@ -205,7 +208,9 @@ async function serveOneself(hand: Hand): Promise<void> {
   if (dice.chance(50)) await hand.maybePress(/^完成$/)
 }
 
-/** Asked whether they want one, some take a bag and some two; then the code is requested. */
+/**
+ * Asked whether they want a bag, some customers take one and some two; then the code is requested.
+ */
 async function takeBag(hand: Hand): Promise<void> {
   const { page, dice } = hand
   const dialog = page.getByRole('heading', { name: '要购物袋吗？' })

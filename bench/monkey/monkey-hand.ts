@@ -1,4 +1,4 @@
-// A hand at a screen: it does what its trade asks of it, and now and then it only presses what is there.
+// A hand at a screen: it does the work of its trade, and now and then only presses what is there.
 import type { Dice } from '@tillwright/domain/pricing/oracle/dice.ts'
 import { burst, openPage, type View } from '@tillwright/journeys/browser.ts'
 import type { CuttingProxy } from '@tillwright/journeys/cutting-proxy.ts'
@@ -17,7 +17,7 @@ export interface HandTerms {
   readonly name: string
   readonly view: View
   readonly home: string
-  /** Whose account it logs in with. */
+  /** Phone number of the account it logs in with. */
   readonly phone: string
   readonly acts: readonly WeighedAct[]
   /** How much it does of what a till does. */
@@ -72,7 +72,7 @@ export class Hand {
     return this.terms.dice
   }
 
-  /** One thing that a hand might do; one that comes to nothing is no fault of the program. */
+  /** Performs one possible act; one without an effect is no fault of the program. */
   async act(): Promise<void> {
     const { acts } = this.terms
     let roll = this.dice.under(acts.reduce((sum, { weight }) => sum + weight, 0))
@@ -177,7 +177,8 @@ export class Hand {
     page.on('response', async (answer) => {
       const status = answer.status()
       const mayBeFault = status >= 500 && status !== 503 && line.line === 'whole'
-      // What the line answered in the server's place may arrive once it is whole again: it has no envelope.
+      // An answer that the line gave in the server's place may arrive after it is whole again: it
+      // has no envelope.
       const isFault = mayBeFault && (await answer.text().catch(() => '')).startsWith('{')
       const { pathname } = new URL(answer.url())
       // Days that somebody typed are checked by the server, which says what is wrong with them.

@@ -1,4 +1,4 @@
-// What goes wrong around the hands while they work: network, server, pages and clocks.
+// Faults caused around the hands while they work: network, server, pages and clocks.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Dice } from '@tillwright/domain/pricing/oracle/dice.ts'
 import type { CuttingProxy, Line } from '@tillwright/journeys/cutting-proxy.ts'
@@ -27,7 +27,7 @@ const money = /createV2|cashierOrderPlace|refund|Refund|saveHold|takeHold|closeS
 /** How often each trouble came. */
 export type Troubles = Readonly<Record<'lines' | 'crashes' | 'reloads' | 'tabs' | 'clocks', number>>
 
-/** Makes trouble until nobody works any more, and leaves the network whole. */
+/** Causes trouble until nobody works any more, and leaves the network whole. */
 export async function makeTrouble({
   dice,
   proxy,

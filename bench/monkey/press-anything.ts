@@ -19,7 +19,7 @@ const typed = [
   '-3',
   '13900000001',
 ]
-/** What no till knows, or nobody expects just then. */
+/** Codes that no till knows, or that nobody expects at that moment. */
 const strange = ['134567890123459005', '4006381333932', '7', 'TM000000017']
 
 /** A hand that knows nothing of the screen, for a few presses. */

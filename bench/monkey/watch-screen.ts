@@ -1,4 +1,5 @@
-// What a till wrote down, and what its screens told whoever stood before them: the account that the books are held against.
+// Records what a till wrote to disk and what its screens showed to the person at it: the account
+// that the books are compared with.
 import type { BrowserContext } from 'playwright-core'
 
 /** Finished work as a till wrote it down. */
@@ -24,13 +25,16 @@ export interface SeenOnScreen {
   readonly written: Map<string, WrittenWork>
   /** Sales that were on the till's disk. */
   readonly stored: Set<string>
-  /** Sales that gave their cart back: nobody paid for them. */
+  /** Sales that were returned to the cart: nobody paid for them. */
   readonly back: Set<string>
   /** By what it said. */
   readonly shown: Map<string, Shown>
 }
 
-/** In the page: what goes to disk, and what stands on the screen. What a practice shop sells is sold nowhere. */
+/**
+ * In the page: records writes to disk and the content of the screen. Sales of a practice shop are
+ * no sales.
+ */
 const noteInPage = `if (!location.pathname.startsWith('/training/')) {
   const { add, put, delete: remove } = IDBObjectStore.prototype
   const leaving = new WeakMap()
@@ -90,7 +94,7 @@ const noteInPage = `if (!location.pathname.startsWith('/training/')) {
   new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
 }`
 
-/** Keeps note of what the tills of a browser write down and say, also beyond a reload. */
+/** Records what the tills of a browser write down and show, also beyond a reload. */
 export async function watchScreen(context: BrowserContext): Promise<SeenOnScreen> {
   const seen: SeenOnScreen = {
     written: new Map(),

@@ -7,8 +7,8 @@ const coupons = 30_000
 const eachAmount = 100_000_000
 
 /**
- * Gives the demo's first member coupons, money and points, and the shop stock, that a bench does not
- * come to the end of. Answers the coupons one after the other.
+ * Gives the demo's first member coupons, money and points, and the shop stock, that a bench does
+ * not use up. Returns a function that yields the coupons one after the other.
  */
 export async function fillPockets(db: OpenDatabase['db']): Promise<() => string> {
   await transaction(db, async (tx) => {

@@ -186,7 +186,7 @@ async function sealSome(
     .execute()
 }
 
-/** What the program seals of an order, said of its copy. */
+/** Returns the sealed body of an order, for its copy. */
 function bodyOf({ order, lines, legs }: OrderRows, at: number): string {
   const { client_id: clientId, number } = order
   const copy = { ...order, client_id: markOf(at, clientId), number: `${number}${firstMark + at}` }

@@ -9,10 +9,10 @@ const lines = [
   { id: 'goods-10001', number: 1, weightG: 514 },
 ]
 
-/** One thing a till asks; null when there is nothing left to ask it about. */
+/** One call of a till; null when there is nothing left to call it for. */
 export type TimedCall = () => Promise<unknown> | null
 
-/** What the calls of a day are about. */
+/** Subjects of the calls of a day. */
 export interface CallWorld {
   readonly till: TestTill
   readonly nextCoupon: () => string
@@ -25,7 +25,7 @@ export interface CallWorld {
 interface Measured {
   /** Must not cost more in an old shop. */
   readonly isRead?: boolean
-  /** Makes ready what is asked: only the asking itself is timed. */
+  /** Prepares the call: only the call itself is timed. */
   readonly prepare: (request: CallWorld) => Promise<TimedCall>
 }
 

@@ -108,7 +108,7 @@ async function grow(
   return Array.from({ length: waitingEach }, (_, one) => markOf(waits.from + one + 1, model))
 }
 
-/** Nobody signs on twice: the next day begins with a shift of its own. */
+/** Ends the shift: nobody signs on twice, and the next day begins with a shift of its own. */
 async function endShift(till: TestTill): Promise<void> {
   const count = { counted: [], keptFloatMoney: 0, note: '' }
   await must(till.post('shift/closeShift', { cashierRecordId: till.shiftId, ...count }))
@@ -180,7 +180,7 @@ async function meanwhile(where: string, { till }: { till: TestTill; url: string 
   )
 }
 
-/** What was measured was a shop whose books agree, and still do. */
+/** Checks that the books of the measured shop agreed, and still do. */
 async function holdBooks(kind: string, opened: OpenDatabase): Promise<void> {
   const reader = await opened.openReader()
   const begun = performance.now()

@@ -37,6 +37,6 @@ export async function withoutIndexes(
   await work()
   for (const { made } of rows) await run(made)
   if (isSqlite) await run('pragma synchronous = full')
-  // What a shop of years has had done to it again and again.
+  // Has been run again and again in a shop that is years old.
   await run(isSqlite ? 'analyze' : 'vacuum analyze')
 }

@@ -27,7 +27,7 @@ const TrainingBand = lazyPart(
   async () => (await import('../features/training/TrainingBand.tsx')).TrainingBand,
 )
 
-/** The page of the place, whatever may be told over it, and nothing else. */
+/** The page of the current place, the notices over it, and nothing else. */
 export function App() {
   const place = usePlace()
   const { shell: words, format } = useWords()

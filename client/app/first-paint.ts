@@ -1,4 +1,4 @@
-// Runs before anything is painted, as a plain script of its own: sizes, theme and language stand
+// Runs before anything is painted, as a plain script of its own: sizes, theme and language are set
 // from the first frame, so that nothing jumps or flashes.
 import { desktopFromPx, rootFontPx } from '../platform/navigation/root-font.ts'
 import { isTraining } from '../platform/navigation/training-place.ts'

@@ -1,5 +1,5 @@
-// Does what the error catalogue says. The one place where a failed call changes the session, tells
-// the person or opens another page.
+// Applies the error catalogue. The one place where a failed call changes the session, notifies the
+// user or opens another page.
 import { onTraffic } from '../platform/api/traffic.ts'
 import type { Traffic } from '@tillwright/web/api/traffic.ts'
 import { machineMs } from '@tillwright/web/clock.ts'
@@ -20,7 +20,7 @@ const signPath = '/pages/signPage'
 /** The modal that the server cannot be reached: it comes once, and goes when the server answers again. */
 let unreachable: { readonly toldAtMs: number; readonly over: AbortController } | null = null
 
-/** Begins reacting. Called once at start; nothing is asked of the server before. */
+/** Begins reacting. Called once at start; no call to the server is made before. */
 export function reactToTraffic(): () => void {
   return onTraffic(react)
 }
@@ -83,7 +83,10 @@ const endsSession = (effect: Effect): boolean =>
 
 let isHearing = false
 
-/** A session that is over may have ended with its shift, which this till closed and did not hear of. */
+/**
+ * A session that is over may have ended with its shift, which this till closed without receiving
+ * the answer.
+ */
 async function onFirstReached(effects: readonly Effect[]): Promise<void> {
   if (isHearing) return
   isHearing = true
@@ -154,7 +157,10 @@ function reportUnreachable(): void {
   })
 }
 
-/** What was asked before the modal came, and is answered after it, says nothing of how it is now. */
+/**
+ * An answer to a call made before the modal appeared does not prove that the server is reachable
+ * now.
+ */
 function reportReached({ tookMs }: Traffic): void {
   if (unreachable && machineMs() - tookMs > unreachable.toldAtMs) unreachable.over.abort()
 }

@@ -1,11 +1,11 @@
-// A start with a session from before: the page is there at once, the server is asked meanwhile.
+// Starts with a stored session: the page is there at once, the server is queried meanwhile.
 import { CallFailure } from '@tillwright/web/api/call-failure.ts'
 import { readConfigQuietly } from '../session/read-config.ts'
 import { readPreference } from '../platform/storage/preferences.ts'
 import { currentSession } from '../session/session-store.ts'
 import { refreshSession } from '../features/login/sign-in.ts'
 
-/** Reads configuration and the session again. Silent where nobody answers. */
+/** Reads configuration and the session again. Silent where there is no answer. */
 export async function resumeSession(): Promise<void> {
   const { token } = currentSession()
   await Promise.all([readConfigQuietly(), token && quietly(refreshSession)])

@@ -1,7 +1,7 @@
 // The route table of Specification 2, line for line. Pages are fetched when they are first opened.
 import { type PageLoader, withAllWords } from '../features/frame/load-page.ts'
 
-/** What a page needs before it is shown: nobody, somebody logged in, or an open shift. */
+/** Requirement of a page before it is shown: no user, a logged-in user, or an open shift. */
 export type PageNeed = 'nobody' | 'session' | 'shift'
 
 export interface Route {
@@ -211,5 +211,5 @@ const routes: readonly Route[] = [
 
 const byPath = new Map(routes.map((route) => [route.path, route]))
 
-/** The route of a path, or null for a path nobody serves. */
+/** Returns the route of a path, or null for an unknown path. */
 export const routeOf = (path: string): Route | null => byPath.get(path) ?? null

@@ -1,4 +1,4 @@
-// What runs from the first moment, before anybody has logged in.
+// Services that run from the first moment, before anybody has logged in.
 import { watchPresses } from '@tillwright/ui/touch/bounce.ts'
 import { followKeyboard } from '@tillwright/ui/touch/keyboard-inset.ts'
 import { watchConnection } from '../platform/api/connection.ts'

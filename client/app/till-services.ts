@@ -1,5 +1,5 @@
-// What runs behind the screens once somebody works here. Fetched with the first login, so that the
-// entry page stays light.
+// Services that run behind the screens once a user works here. Fetched with the first login, so
+// that the entry page stays light.
 import { startOffline } from '../platform/api/start-offline.ts'
 import { currentCart } from '../features/cart/cart-store.ts'
 import { followSession } from '../features/cart/follow-session.ts'
@@ -44,7 +44,7 @@ export async function startServices(): Promise<void> {
   isStarted = true
   // Read alongside the cart: neither waits for the other.
   void openCatalogue()
-  // What the second copy alone has decides which cart is sold and which sale was the last.
+  // Data found only in the second copy decides which cart is sold and which sale was the last.
   await Promise.all([recoverUnsent(), loadSellWords()])
   await Promise.all([bringLastCartBack(), restoreSale()])
   void freeLastHold(useSale.getState().last?.id ?? null)
@@ -93,7 +93,7 @@ async function untilAllIsRead(): Promise<void> {
 const firstPauseMs = 5_000
 const mostPauseMs = 60_000
 
-/** What only the second copy had goes the way of all other sales. */
+/** Sends the sales found only in the second copy, the way of all other sales. */
 async function sendRecovered(): Promise<void> {
   const { recovered } = await recoverUnsent()
   if (recovered.length === 0) return
@@ -117,7 +117,7 @@ export async function prepareTill(settingsVersion: number): Promise<void> {
   setTimeout(drawShelfLabels, displaysWaitMs)
 }
 
-/** Price displays wait until the till stands: nobody stands before them with a full basket. */
+/** Price displays wait until the till is ready: nobody waits for them with a full basket. */
 const displaysWaitMs = 15_000
 
 function drawShelfLabels(): void {

@@ -41,7 +41,7 @@ function singleImports(names: string, files: ReadonlyMap<string, string>): strin
     .join('\n')
 }
 
-/** Which file each name stands for: an icon has several. */
+/** Returns the file of each name: an icon has several names. */
 function filesListedIn(path: string): ReadonlyMap<string, string> {
   const list = readFileSync(path, 'utf8')
   return new Map(

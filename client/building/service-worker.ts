@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 import { plainScript } from './plain-script.ts'
 
-/** Builds the service worker last, when every other file has its name, and tells it those names. */
+/**
+ * Builds the service worker last, when every other file has its name, and passes it those names.
+ */
 export function serviceWorker(root: string): Plugin {
   return {
     name: 'service-worker',

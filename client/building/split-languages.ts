@@ -5,10 +5,10 @@ const words = /\.words\.ts$/
 const oneLanguage = /(?:\.words\.ts\?|-)(zh|en)(?:\.ts)?$/
 
 /**
- * Both languages of an area stand in one file, `*.words.ts`, and a bundler never cuts a module: a page
- * would fetch both. For whoever speaks one language the file is a module of its own, by a query on its
- * path, and what the other language alone uses is dropped from it. Refuses an import that would bring
- * such a file whole. Words that come with a page of their own (`pageWords`) stay whole.
+ * Splits the two languages of an area, which are in one file, `*.words.ts`: a bundler never cuts a
+ * module, so a page would fetch both. For one language the file is a module of its own, by a query
+ * on its path, without the code that only the other language uses. Refuses an import that would
+ * bring such a file whole. Words that come with a page of their own (`pageWords`) stay whole.
  */
 export function splitLanguages(): Plugin {
   return {

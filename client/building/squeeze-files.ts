@@ -10,8 +10,8 @@ const squeezable = /\.(js|css|html|svg|json)$/
 const leastBytes = 1_024
 
 /**
- * Lays alongside every built text the same in brotli, as small as it gets: that takes seconds, which the
- * build has and the first page of a shop has not.
+ * Writes a brotli copy beside every built text, as small as possible: that takes seconds, which the
+ * build has and the first page of a shop does not.
  */
 export function squeezeFiles(): Plugin {
   return {

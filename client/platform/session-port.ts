@@ -1,4 +1,5 @@
-// What the platform reads of the session, which stands above it: who calls, on which clock, with which devices.
+// The part of the session that the platform, a layer below it, reads: the caller, the clock, the
+// devices.
 import type { Output } from '@tillwright/contract/call.ts'
 import type { Gateway } from '@tillwright/contract/gateway.ts'
 import type { queryPaperShapes } from '@tillwright/contract/print/paper-shapes.ts'
@@ -10,7 +11,7 @@ export type PaperShape = Output<typeof queryPaperShapes>['list'][number]
 
 export type Hardware = Output<typeof getHardwareSetting>['hardware']
 
-/** Where the servers of the platform stand; empty means that of the page. */
+/** Addresses of the platform's servers; empty means the page's server. */
 export interface Addresses {
   readonly api: string
   readonly update: string
@@ -47,7 +48,7 @@ type ReadSession = () => SessionView
 
 let read: ReadSession | null = null
 
-/** Says where the session stands. Called once, by the session itself. */
+/** Registers the source of the session. Called once, by the session itself. */
 export function provideSession(source: ReadSession): void {
   read = source
 }

@@ -1,4 +1,5 @@
-// What a person chose of how the till looks and sounds and what no server knows yet. Light: the login page draws with it.
+// A user's choices of how the till looks and sounds that no server knows yet. Light: the login page
+// draws with it.
 import type { choiceKeys } from '@tillwright/contract/settings/personal-keys.ts'
 import { useAppearance } from '../platform/navigation/theme.ts'
 import { onLanguageChange } from '../platform/words/words.ts'
@@ -23,7 +24,7 @@ export function noteChoices(): void {
   })
 }
 
-/** Notes that a person chose this. What is applied from the server is nobody's new choice. */
+/** Records that a user made this choice. Choices applied from the server do not count as new. */
 export function noteChosen(choice: Choice): void {
   // Customers choose for themselves.
   if (isApplying || currentSession().isKiosk) return

@@ -24,7 +24,7 @@ const ofCode = (code: number, message = '', data: unknown = null): Effect[] =>
 
 const kinds = (effects: readonly Effect[]): string[] => effects.map(({ kind }) => kind)
 
-/** What the person reads, in English. */
+/** Returns the messages shown to the user, in English. */
 const said = (effects: readonly Effect[]): string[] =>
   effects.flatMap((effect) => {
     if (effect.kind !== 'alert' && effect.kind !== 'moved') return []

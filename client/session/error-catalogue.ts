@@ -19,7 +19,7 @@ import type { SessionEvent } from './session.ts'
 export type Effect =
   | { readonly kind: 'session'; readonly event: SessionEvent }
   | { readonly kind: 'memberPoints'; readonly memberId: string; readonly points: Points }
-  /** Told and acknowledged before the page changes. */
+  /** Shown and acknowledged before the page changes. */
   | { readonly kind: 'alert'; readonly text: Text; readonly go: 'login' | null }
   | { readonly kind: 'goSign' }
   /** The platform has moved. `url` is opened on confirmation only where `mayOpen`. */
@@ -36,12 +36,12 @@ export type Effect =
 export interface Circumstances {
   /** The call was made in the session that still lives, or in none. */
   readonly isCurrent: boolean
-  /** Nobody waits for this answer before a screen. */
+  /** Whether no user waits for this response at a screen. */
   readonly quiet: boolean
   readonly allowedHosts: readonly string[]
 }
 
-/** What follows from a failed call, in the order it happens. */
+/** Returns the effects of a failed call, in the order they happen. */
 export function effectsOf(failure: FailureFacts, circumstances: Circumstances): Effect[] {
   if (failure.kind === 'code') return effectsOfCode(failure, circumstances)
   if (failure.kind === 'network') return [{ kind: 'unreachable' }]

@@ -8,6 +8,6 @@ type StockSettings = Pick<Settings, 'modules' | 'hasInventory'>
 export const useModule = (name: ModuleName): boolean =>
   useSession(({ modules }) => modules.includes(name))
 
-/** Whether stock is kept: by the platform's modules and by this store. */
+/** Whether stock is counted: by the platform's modules and by this store. */
 export const keepsStock = ({ modules, hasInventory }: StockSettings = currentSession()): boolean =>
   hasInventory && modules.includes('inventory')

@@ -1,7 +1,7 @@
 /**
- * Whether a till may be sent to an address (code 1770). The host must stand on the list: one without a
- * port means the usual port of https, one with a port that port alone. A server that was taken over
- * must not be able to send cashiers anywhere it likes; http is for this machine alone.
+ * Whether a till may be sent to an address (code 1770). The host must be in the list: one without a
+ * port means the default port of https, one with a port that port alone. A compromised server must
+ * not be able to send cashiers anywhere it likes; http is allowed for this machine alone.
  */
 export function isAllowedAddress(address: string, allowedHosts: readonly string[]): boolean {
   if (!URL.canParse(address)) return false

@@ -1,5 +1,5 @@
-// The newest head of each store's journal that this till was told: whoever writes a journal anew, or cuts
-// it short, cannot change what tills know.
+// The newest head reported to this till of each store's journal: rewriting a journal, or cutting it
+// short, cannot change what tills know.
 import { log } from '../platform/log/log.ts'
 import { alertPerson } from '../platform/notices/notice-store.ts'
 import { readPreference, writePreference } from '../platform/storage/preferences.ts'
@@ -16,19 +16,25 @@ function knownHeads(): Heads {
   }
 }
 
-/** The head that this till knows of a store; undefined where it was told none. */
+/** Returns the head that this till knows of a store; undefined where none was reported. */
 export function knownHead(storeId: string | undefined): string | undefined {
   const head = storeId === undefined ? undefined : knownHeads()[storeId]
   return typeof head === 'string' ? head : undefined
 }
 
-/** What a slip says of the journal of the store that this till stands in; nothing before a first beat. */
+/**
+ * Returns the journal head that a slip shows for the till's store; nothing before a first
+ * heartbeat.
+ */
 export function withHead(): { readonly journalHead?: string } {
   const journalHead = knownHead(currentSession().user?.store.id)
   return journalHead === undefined ? {} : { journalHead }
 }
 
-/** Takes in what the server says of a journal, and tells the person once where it is not the known one. */
+/**
+ * Takes in the server's report on a journal, and notifies the user once where it differs from the
+ * known one.
+ */
 export function takeHead(
   storeId: string | undefined,
   details: { readonly journalHead: string; readonly journalDiffers: boolean },

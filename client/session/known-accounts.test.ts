@@ -1,4 +1,4 @@
-// Who worked on a till is known again, and their phones lie nowhere in the clear.
+// Users of a till are recognised again, and their phones are nowhere in the clear.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type * as browserKeys from '../platform/storage/browser-key.ts'
 import { type KnownAccount, knownAccounts, rememberAccount } from './known-accounts.ts'

@@ -1,5 +1,5 @@
-// Who logged in on this till before, so that they need not type their number again. Their phones lie sealed: whoever
-// reads the machine's disk or its localStorage does not read them.
+// Users who logged in on this till before, so that they need not type their number again. Their
+// phones are stored sealed: reading the machine's disk or its localStorage does not reveal them.
 import { maskPhone } from '@tillwright/domain/phone.ts'
 import { readPreference, writePreference } from '../platform/storage/preferences.ts'
 import { openText, sealText } from '../platform/storage/sealed-text.ts'

@@ -1,4 +1,4 @@
-// The server corrected a member's points (code 1750): told to whoever holds that member.
+// The server corrected a member's points (code 1750): reported to whatever holds that member.
 import type { Points } from '@tillwright/domain/points.ts'
 
 export interface MemberPoints {
@@ -16,7 +16,7 @@ export function onMemberPoints(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** What the server says a member has; the cart follows. */
+/** Passes on the points that the server reports for a member; the cart follows. */
 export function notifyMemberPoints(details: MemberPoints): void {
   for (const listener of listeners) listener(details)
 }

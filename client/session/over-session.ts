@@ -1,4 +1,5 @@
-// The session that the server has ended while the person still reads so: the page stands until then.
+// The session that the server has ended, while the user still reads that message: the page stays
+// until then.
 
 let overToken: string | null | undefined
 

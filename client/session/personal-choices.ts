@@ -26,7 +26,7 @@ type Texts = Readonly<Record<string, string>>
 
 const quiet = { quiet: true }
 
-/** Whose papers follow which language, as the server was told last. */
+/** User and language of printed documents, as last reported to the server. */
 let reported = ''
 
 /** From now on a choice is saved for whoever works here; one made before the login, for who logs in. */

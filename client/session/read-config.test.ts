@@ -11,7 +11,10 @@ const { currentSession, dispatchSession, useSession } = await import('./session-
 const { sessionAtFirst } = await import('./session.ts')
 
 const newHost = 'https://api.example.com'
-/** What each host does with a call; by the origin that the address begins with, '' for the page's own. */
+/**
+ * Each host's response to a call; by the origin that the address begins with, '' for the page's
+ * own.
+ */
 const network = {
   api: '',
   isNewHostThere: true,

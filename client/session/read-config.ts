@@ -1,4 +1,4 @@
-// What must be known before anybody logs in: addresses, platforms, whether this is the demo.
+// Facts needed before anyone logs in: addresses, platforms, whether this is the demo.
 import { queryApplicationConfigInfo } from '@tillwright/contract/till/version.ts'
 import { basesOf, callerNow } from '../platform/api/call-api.ts'
 import { CallFailure } from '@tillwright/web/api/call-failure.ts'
@@ -10,7 +10,7 @@ import { currentSession, dispatchSession } from './session-store.ts'
 /** The application's name on the update and config hosts. */
 export const appKey = 'tillwright-cashier'
 
-/** Nobody waits at a screen for it, and the old address goes on meanwhile. */
+/** No user waits at a screen for it, and the old address works meanwhile. */
 const reachTimeoutMs = 5000
 
 let isBehind = false
@@ -58,7 +58,9 @@ export async function readConfigQuietly(): Promise<void> {
   }
 }
 
-/** Whether a host answers for the platform. What it says else is not believed, nor told to anybody. */
+/**
+ * Whether a host responds for the platform. Anything else it returns is neither trusted nor shown.
+ */
 async function isReached(api: string): Promise<boolean> {
   // A till to practise on stays where it is, whatever is said.
   if (isTraining) return true

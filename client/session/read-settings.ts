@@ -1,4 +1,5 @@
-// What the platform and the store decided, fetched at login and whenever a heartbeat says it changed.
+// Settings of the platform and the store, fetched at login and whenever a heartbeat reports a
+// change.
 import { queryPaperShapes } from '@tillwright/contract/print/paper-shapes.ts'
 import { queryFrontHadMenus } from '@tillwright/contract/account/role.ts'
 import {

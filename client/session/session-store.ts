@@ -1,4 +1,4 @@
-// The one session of this page: in memory for every reader, on disk so that a reload keeps it.
+// The one session of this page: in memory for every reader, on disk so that it survives a reload.
 import { appVersion } from '@tillwright/contract/app-version.ts'
 import { currencies } from '@tillwright/domain/currency.ts'
 import { showCurrencySign } from '@tillwright/ui/text/currency-sign.ts'
@@ -24,7 +24,7 @@ export function dispatchSession(event: SessionEvent): void {
   void writeDurable('session', after)
 }
 
-/** Brings the last session back at start. A program of another version keeps its own number. */
+/** Restores the last session at start. A program of another version keeps its own number. */
 export async function restoreSession(): Promise<void> {
   const stored = await readDurable('session')
   if (!isSession(stored)) return
@@ -40,7 +40,7 @@ export async function restoreSession(): Promise<void> {
   showSign(session)
 }
 
-/** Who logged out leaves the sign of the shop: the till stands in it still. */
+/** Shows the store's currency sign. After logout it stays: the till is still in that shop. */
 function showSign({ user }: SessionState): void {
   // A session that an older program wrote down says nothing of it.
   const currency = user?.store.currency

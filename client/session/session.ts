@@ -1,6 +1,6 @@
 // Who works here, for whom, and by which rules: the store state of Specification 3, as one value.
 // It changes only through `sessionAfter`, so that every way to lose or gain a session is in view.
-// The member and the chosen coupon belong to the sale at hand: they live in the cart.
+// The member and the chosen coupon belong to the current sale: they live in the cart.
 
 import { appVersion } from '@tillwright/contract/app-version.ts'
 import type { Input } from '@tillwright/contract/call.ts'
@@ -20,7 +20,7 @@ export interface Cashier {
   readonly store: Shop
 }
 
-/** The shop the cashier stands in, as screens and receipts name it. */
+/** The shop the cashier works in, as screens and receipts name it. */
 export interface Shop {
   readonly id: string
   readonly name: string
@@ -31,7 +31,7 @@ export interface Shop {
   readonly currency: CurrencyCode
 }
 
-/** What must be accepted before duty begins. */
+/** Terms that must be accepted before duty begins. */
 export interface Agreement {
   readonly id: string
   readonly title: string
@@ -48,13 +48,13 @@ export interface SessionState extends Settings {
   /** Somebody chose the platform: a new till does not go back to the server's own. */
   readonly isPlatformChosen: boolean
   readonly deviceId: string | null
-  /** What the shop calls this till, on receipts. */
+  /** The shop's name for this till, on receipts. */
   readonly deviceName: string
-  /** What its store calls this till by; null while nobody has logged in on it. */
+  /** The store's number for this till; null while no user has logged in on it. */
   readonly tillNumber: number | null
   /** The open shift, cashierRecordId on the wire. */
   readonly shiftId: string | null
-  /** Ends of this shift that were sent and that no answer has told of, the newest first. */
+  /** Ends of this shift that were sent and not yet answered, the newest first. */
   readonly endsInQuestion: readonly ShiftEnd[]
   readonly agreement: Agreement | null
   readonly versionCode: string
@@ -151,8 +151,8 @@ export const sessionAtFirst: SessionState = {
 }
 
 /**
- * The session after an event. Ending it clears who is logged in and what is theirs; it keeps the
- * device, the platform and the settings, and knows nothing of the cart or of unsent sales.
+ * Returns the session after an event. Ending it clears the logged-in user and their data; it keeps
+ * the device, the platform and the settings, and does not touch the cart or unsent sales.
  */
 export function sessionAfter(state: SessionState, event: SessionEvent): SessionState {
   switch (event.kind) {
@@ -162,7 +162,7 @@ export function sessionAfter(state: SessionState, event: SessionEvent): SessionS
       return { ...state, deviceId: event.deviceId, deviceName: event.name }
     case 'loggedIn': {
       const { kind: _, ...details } = event
-      // Who is let in has not handed over.
+      // A user who can log in has not handed over.
       return { ...state, ...details, endsInQuestion: [], menus: null }
     }
     case 'kioskEntered':

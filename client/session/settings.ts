@@ -1,4 +1,5 @@
-// What the platform and the store decided, as far as the till needs it, and what holds until they are asked.
+// Settings of the platform and the store, as far as the till needs them, and the defaults until
+// they are fetched.
 import type { Gateway } from '@tillwright/contract/gateway.ts'
 import type { ScaleFormat } from '@tillwright/domain/barcode/scale-format.ts'
 import type { CashRounding } from '@tillwright/domain/cash-rounding.ts'
@@ -11,7 +12,7 @@ import type { Hardware, PaperShape } from '../platform/session-port.ts'
 /** Which assortment the till sells from (offlineCachierProduct 1, 2, 3). */
 export type GoodsScope = 'merchant' | 'grouper' | 'store'
 
-/** What the shop prints above and below every receipt. */
+/** Texts printed above and below every receipt. */
 export interface ReceiptWords {
   readonly header: string
   readonly footer: string
@@ -31,7 +32,7 @@ export interface SelfServiceSetting {
   readonly greeting: string
   readonly greetingEn: string
   readonly patienceSeconds: number
-  /** Bags that a customer is asked about before paying, by item code or barcode. */
+  /** Bags that a customer is offered before paying, by item code or barcode. */
   readonly carrierCodes: readonly string[]
 }
 
@@ -43,7 +44,7 @@ export interface MembershipSetting {
   readonly termsVersion: number
 }
 
-/** What the platform and the store decided, as far as the till needs it. */
+/** Settings of the platform and the store, as far as the till needs them. */
 export interface Settings extends Printers {
   readonly goodsScope: GoodsScope
   readonly gateway: Gateway
@@ -76,17 +77,17 @@ export interface Settings extends Printers {
   readonly settingsVersion: number
 }
 
-/** What may be sold while the server cannot be reached. */
+/** Limits on sales while the server cannot be reached. */
 export interface OfflinePolicy {
   readonly tenders: readonly TenderKind[]
-  /** The most that all unsent sales of this till may come to. */
+  /** Highest total of all unsent sales of this till. */
   readonly mostCents: Cents
   readonly mostOrders: number
   /** How old the goods on this till may be. */
   readonly mostHours: number
 }
 
-/** What holds until the server has said anything. */
+/** Defaults that apply until the server has responded. */
 export const settingsAtFirst: Settings = {
   goodsScope: 'store',
   gateway: 'none',

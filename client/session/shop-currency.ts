@@ -4,7 +4,7 @@ import { currentSession, useSession } from './session-store.ts'
 
 const currencyOf = ({ user }: SessionState): CurrencyCode => user?.store.currency ?? usualCurrency
 
-/** What the shop counts in; before anybody has logged in, what is usual. */
+/** Returns the shop's currency; before anyone has logged in, the usual one. */
 export const shopCurrency = (): CurrencyCode => currencyOf(currentSession())
 
 export const useShopCurrency = (): CurrencyCode => useSession(currencyOf)

@@ -1,11 +1,11 @@
-// What this till is called: by its number, which is the same in every language.
+// Name of this till: by its number, which is the same in every language.
 import { useWords } from '../platform/words/words.ts'
 import type { SessionState } from './session.ts'
 import { useSession } from './session-store.ts'
 
 type Named = Pick<SessionState, 'deviceName' | 'tillNumber'>
 
-/** On paper, where the word for a till stands before it. */
+/** Returns the name as printed, where the word for a till precedes it. */
 export const tillOnPaper = ({ deviceName, tillNumber }: Named): string =>
   tillNumber === null ? deviceName : String(tillNumber)
 

@@ -1,4 +1,4 @@
-// Codes as dots, for printers that cannot be asked to make these themselves.
+// Codes as dots, for printers that cannot draw these themselves.
 import { type Barcode, barcodeBars, barcodeModules } from './code128.ts'
 import { qrModules } from './qr-modules.ts'
 import { type Raster, raster } from '../picture/raster.ts'

@@ -1,4 +1,4 @@
-// Code 128: which symbols stand for a text, and which bars stand for a symbol.
+// Code 128: the symbols for a text, and the bars for a symbol.
 import { barWidths } from './code128-bars.ts'
 
 /** Set B has one symbol for each printable ASCII character, set C one for two digits. */
@@ -64,7 +64,7 @@ function pairedParts(digits: string): BarcodePart[] {
   ]
 }
 
-/** What people read under the bars. */
+/** Returns the text printed under the bars. */
 export const barcodeText = (barcode: Barcode): string => barcode.map((part) => part.text).join('')
 
 /** The numbers of one part, without start or switch: 0 to 99 for pairs of digits, 0 to 94 for ASCII. */

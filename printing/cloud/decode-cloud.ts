@@ -1,4 +1,4 @@
-// Reading what a cloud was told, as its printer does.
+// Reads a text that a cloud received, as its printer does.
 import { rowDots } from '../paper-width.ts'
 import { type Align, joinRuns, plain, type Row, type Run } from '../row.ts'
 import type { Decoded } from '../escpos/decode.ts'
@@ -14,7 +14,7 @@ interface Reading {
 
 const qrDots = 6
 
-/** What a cloud's printer would put on paper. Never throws, whatever the text. */
+/** Returns the paper that a cloud's printer would print. Never throws, whatever the text. */
 export function decodeCloud(text: string, markup: CloudMarkup): Decoded {
   const reading: Reading = { rows: [], problems: [], open: [], runs: [], align: 'left' }
   for (const piece of text.match(/<[^<>]*>|\n|[^<>\n]+|[<>]/g) ?? []) take(reading, piece, markup)

@@ -1,4 +1,4 @@
-// Rows as a cloud printer is told them: its own tags around plain text.
+// Rows in a cloud printer's format: its own tags around plain text.
 import { barcodeText } from '../barcode/code128.ts'
 import type { Row, Run, TextRow } from '../row.ts'
 import { type CloudMarkup, sizeTag } from './cloud-markup.ts'

@@ -3,8 +3,8 @@ import type { PaperWidth } from '../paper-width.ts'
 import { encodeEscpos } from './encode.ts'
 
 /**
- * The same paper, saying above everything else that it is a copy: for bytes of which nobody knows
- * whether they came out. Languages do not matter, so it says it in both.
+ * The same document, with a note above everything else that it is a copy: for bytes of which it is
+ * unknown whether they were printed. Languages do not matter, so the note is in both.
  */
 export function asCopy(bytes: Uint8Array, paper: PaperWidth): Uint8Array<ArrayBuffer> {
   const style = { bold: true, wide: 2, tall: 2 } as const

@@ -4,11 +4,14 @@ import { escposReader } from './escpos-reader.ts'
 
 export interface Decoded {
   readonly rows: readonly Row[]
-  /** What a printer would stumble over: unknown commands, cut-off data, codes too wide for the paper. */
+  /**
+   * Faults that a printer would have trouble with: unknown commands, cut-off data, codes too wide
+   * for the paper.
+   */
   readonly problems: readonly string[]
 }
 
-/** What a printer with this paper would put on it. Never throws, whatever the bytes. */
+/** Returns what a printer with this paper would print. Never throws, whatever the bytes. */
 export function decodeEscpos(bytes: Uint8Array, paper: PaperFormat): Decoded {
   const reader = escposReader(paper)
   const rows = [...reader.read(bytes), ...reader.end()]

@@ -8,7 +8,7 @@ import { decodeEscpos } from './decode.ts'
 import { drawnJob } from './drawn-job.ts'
 import { encodeEscpos } from './encode.ts'
 
-/** Black wherever something stands. */
+/** Draws black wherever there is content. */
 const pen: DrawText = (runs) => {
   const { widthDots, heightDots } = drawnSize(runs)
   return raster(widthDots, heightDots, new Uint8Array((widthDots / 8) * heightDots).fill(255))

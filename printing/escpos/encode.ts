@@ -15,7 +15,9 @@ import {
 import { code128, codes, lineFeed, qrFunctions, qrLetter, qrSymbol } from './codes.ts'
 import { openDrawer } from './open-drawer.ts'
 
-/** What the printer has been told so far: a command is sent only where something changes. */
+/**
+ * State of the printer after the commands so far: a command is sent only where something changes.
+ */
 interface EncoderState {
   readonly bytes: number[]
   align: Align

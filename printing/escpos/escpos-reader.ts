@@ -7,7 +7,7 @@ import { type Command, readCommand } from './read-command.ts'
 export interface CommandReader {
   /** The commands that are whole by now. */
   readonly read: (bytes: Uint8Array) => Command[]
-  /** What is left when nothing more will come. */
+  /** Returns the remaining commands at the end of the input. */
   readonly end: () => Command[]
 }
 

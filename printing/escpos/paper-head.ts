@@ -1,4 +1,4 @@
-// The print head: it remembers what commands have told it and puts rows on the paper.
+// The print head: holds the state that commands have set and puts rows on the paper.
 import { barcodeModules } from '../barcode/code128.ts'
 import { decodeGb18030 } from '../gb18030.ts'
 import { hexOf } from '../hex.ts'
@@ -102,7 +102,9 @@ function printText(head: Head, bytes: Uint8Array): Row[] {
   return rows
 }
 
-/** What high bytes become when nobody asked for Chinese: the garble a real printer shows. */
+/**
+ * Decoder of high bytes when no command selected Chinese: the garbled text a real printer shows.
+ */
 const westernDecoder = new TextDecoder('windows-1252')
 
 function endRow(head: Head): Row[] {

@@ -37,8 +37,8 @@ export function statusByte(question: StatusQuestion, status: PrinterStatus): num
 }
 
 /**
- * What an answer says; the facts it does not speak of are left out.
- * Null when the byte is none: XON/XOFF and other traffic share the line.
+ * Facts reported by an answer; those it does not cover are left out. Null when the byte is none:
+ * XON/XOFF and other traffic share the line.
  */
 export function readStatus(question: StatusQuestion, byte: number): Partial<PrinterStatus> | null {
   if ((byte & fixedMask) !== fixedBits) return null

@@ -1,9 +1,9 @@
 import { healthyStatus, type PrinterStatus } from './printer-status.ts'
 
-/** What keeps a printer from printing, the plainest first. */
+/** Reasons why a printer does not print, the plainest first. */
 export type StatusFault = 'noPaper' | 'coverOpen' | 'fault' | 'offline'
 
-/** What keeps a printer in this state from printing; null for nothing. */
+/** Returns the reason why a printer in this state does not print; null for none. */
 export function faultOfStatus(status: PrinterStatus): StatusFault | null {
   if (status.isPaperOut) return 'noPaper'
   if (status.isCoverOpen) return 'coverOpen'
@@ -11,7 +11,7 @@ export function faultOfStatus(status: PrinterStatus): StatusFault | null {
   return status.isOffline ? 'offline' : null
 }
 
-/** What several answers say together: a fact holds when any of them says so. */
+/** Joins several answers: a fact holds when any of them reports it. */
 export function joinedStatus(answers: readonly Partial<PrinterStatus>[]): PrinterStatus {
   const holds = (fact: keyof PrinterStatus) => answers.some((answer) => answer[fact] === true)
   const facts: Record<keyof PrinterStatus, boolean> = { ...healthyStatus }

@@ -39,7 +39,7 @@ export function lodopCalls(sheets: readonly Sheet[], title: string): LodopCall[]
   ]
 }
 
-/** A roll is as long as what stands on it; numbers are tenths of a millimetre. */
+/** A roll is as long as its content; numbers are tenths of a millimetre. */
 const pageSize = ({ paper, widthDots, heightDots }: Sheet): LodopCall =>
   isLabel(paper)
     ? said('SET_PRINT_PAGESIZE', 1, tenthsMm(widthDots), tenthsMm(heightDots), '')

@@ -8,7 +8,7 @@ import type { Line } from '../line.ts'
 import type { LabelPrint } from './price-label.ts'
 import { centered, shopLine } from './slip-head.ts'
 
-/** What is stuck on a turnover box: its kind, whose it is, and what comes back for it. */
+/** Label on a turnover box: its kind, whose it is, and the deposit that is given back for it. */
 export interface BoxLabel {
   readonly storeName: string
   readonly name: string

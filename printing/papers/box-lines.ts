@@ -14,7 +14,7 @@ export interface BoxSlip extends PaperMarks {
   readonly customer: string
   /** The store's wall time. */
   readonly returnedAt: string
-  /** What came back, one for each kind and deposit. */
+  /** Boxes that came back, one line for each kind and deposit. */
   readonly lines: readonly {
     readonly name: string
     readonly count: number

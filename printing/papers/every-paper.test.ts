@@ -50,7 +50,7 @@ const chinese = paperWords('zh', 'CNY')
 const english = paperWords('en', 'CNY')
 const languages = [chinese, english]
 
-/** What the texts of a document are, and what amounts. */
+/** Texts and amounts of a document. */
 interface Subject {
   readonly name: string
   readonly words: string
@@ -290,7 +290,10 @@ const documents: Readonly<Record<TemplateKind, (print: Print) => Line[]>> = {
 }
 
 const usual: Subject = { name: '红富士苹果🍎 "特级"', words: '会员价，满减', amount: 1_280 }
-/** What printers and their codes trip over, in whatever a person writes on a paper. */
+/**
+ * Characters that printers and their encodings have trouble with, wherever users type text for
+ * print.
+ */
 const rich: Subject = { ...usual, name: '苹果🍎 ¥ "特级"', words: '满减🍎 ¥' }
 
 const print = (kind: TemplateKind, change: Partial<Print> = {}): Print => ({
@@ -395,7 +398,7 @@ describe.each(templateKinds)('%s', (kind) => {
         const said = readingOf(rows)
         if (kind !== 'PICKUP') expect(said).toContain(amount)
         if (heightDots === null) {
-          // An amount stands at the end of the first row of a name that takes several.
+          // An amount is at the end of the first row of a name that takes several.
           const left = (text: string): string =>
             text.replaceAll(amount, '').replaceAll(/2盒|1\.256(斤|jin)/g, '')
           if (kind !== 'DRAWER') expect(left(said)).toContain(left(packed(details.name)))
@@ -489,7 +492,7 @@ it.each([...rolls, ...labelPapers])(
   },
 )
 
-/** A changed mark asks for a look at that picture, and then for `vitest -u`. */
+/** A changed mark requires a look at that picture, and then `vitest -u`. */
 it('prints every document as in its reviewed snapshot', async () => {
   const seen: string[] = []
   for (const kind of templateKinds)

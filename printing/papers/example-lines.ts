@@ -1,4 +1,4 @@
-// Every kind of paper made out of one receipt, to look at while its template is shaped.
+// Every kind of printed document made from one receipt, as a preview while its template is edited.
 import { type Cents, zeroCents } from '@tillwright/domain/cents.ts'
 import type { Block, TemplateKind } from '@tillwright/domain/printing/paper-template.ts'
 import type { Line } from '../line.ts'
@@ -17,7 +17,7 @@ import { receiptLines } from './receipt-lines.ts'
 import { rechargeLines } from './recharge-lines.ts'
 import { refundLines } from './refund-lines.ts'
 
-/** What papers are made of here: one sale, and where, by whom and when. */
+/** Source of the documents here: one sale, and where, by whom and when. */
 export interface Example {
   readonly receipt: Receipt
   readonly words: SlipWords

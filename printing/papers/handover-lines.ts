@@ -43,7 +43,7 @@ interface HandoverTender {
   readonly label: string
   /** Null while the drawer is counted blind. */
   readonly systemCents: Cents | null
-  /** Null where nobody counted. */
+  /** Null where no count was made. */
   readonly countedCents: Cents | null
   readonly differenceCents: Cents | null
 }
@@ -113,7 +113,7 @@ function tenderLines({ tenders }: HandoverSlip, { handover }: SlipWords): Line[]
       pair(handover.tender, handover.system),
       ...tenders.map((one) => pair(one.label, shown(one.systemCents))),
     ]
-  // Three amounts alongside a name need 80 mm; on 58 mm the name stands above them.
+  // Three amounts alongside a name need 80 mm; on 58 mm the name is above them.
   return [
     row('', [handover.system, handover.counted, handover.difference]),
     ...tenders.flatMap((one): Line[] => [

@@ -1,4 +1,4 @@
-// What labels have in common.
+// Parts shared by labels.
 import type { BlockOf } from '@tillwright/domain/printing/paper-template.ts'
 import type { PaperMarks } from '../compose.ts'
 import type { Setting } from './fitted-label.ts'

@@ -3,9 +3,9 @@ import { type NameLanguage, nameWithSpec } from '@tillwright/domain/goods/goods-
 import type { PrintedOrder } from './order-receipt.ts'
 import type { PickupSlip } from './pickup-lines.ts'
 
-/** What a pick list needs to know of an order. */
+/** Fields of an order that a pick list needs. */
 type PickedOrder = Pick<PrintedOrder, 'number' | 'lines' | 'member'> & {
-  /** What the customer says or shows; null where the order has none. */
+  /** Code that the customer says or shows; null where the order has none. */
   readonly pickupCode: string | null
   readonly note: string
 }
@@ -14,7 +14,7 @@ type PickupTerms = Pick<PickupSlip, 'storeName' | 'orderedAt' | 'copyNumber' | '
   readonly language: NameLanguage
 }
 
-/** The pick list of an order; the customer's phone stands on it as the order has it, masked. */
+/** The pick list of an order, with the customer's phone as the order has it, masked. */
 export const orderPickup = (
   order: PickedOrder,
   { language, ...terms }: PickupTerms,

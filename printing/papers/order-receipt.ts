@@ -17,7 +17,7 @@ import type {
   ReceiptQr,
 } from './receipt.ts'
 
-/** What a receipt needs to know of an order. */
+/** Fields of an order that a receipt needs. */
 export interface PrintedOrder {
   readonly number: string
   readonly staffName: string
@@ -73,7 +73,7 @@ interface PrintedLeg {
   readonly reference: string | null
 }
 
-/** What stands on a receipt alongside the order itself. */
+/** Content of a receipt besides the order itself. */
 export interface OrderReceiptTerms {
   readonly store: ReceiptStore
   readonly till: string
@@ -93,7 +93,7 @@ export interface OrderReceiptTerms {
 export interface OrderWords {
   readonly tenders: Readonly<Record<TenderKind, string>>
   readonly barcodeNote: string
-  /** What the square leads to, below it. */
+  /** Caption below the square, naming what it leads to. */
   readonly explained: string
   readonly priceChanges: string
   readonly coupon: (name: string) => string

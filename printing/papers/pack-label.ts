@@ -8,7 +8,7 @@ import type { Line } from '../line.ts'
 import type { LabelPrint } from './price-label.ts'
 import { pair, shopLine } from './slip-head.ts'
 
-/** What stands on a pack that was made in the shop. */
+/** Content of the label of a pack made in the shop. */
 export interface PackLabel {
   readonly storeName: string
   readonly name: string
@@ -19,7 +19,7 @@ export interface PackLabel {
   /** The unit that the price is for, in words. */
   readonly unit: string
   readonly amountCents: Cents
-  /** The store's wall time, ready to read; empty for a pack that keeps. */
+  /** The store's wall time, already formatted; empty for a pack that keeps. */
   readonly packedAt: string
   readonly expiresAt: string
   readonly code: string

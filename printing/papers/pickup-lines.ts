@@ -7,13 +7,13 @@ import type { SlipWords } from '../words/slip-words.ts'
 import { quantityText } from './quantity-text.ts'
 import { codeLine, pair, shopLine, titleLine } from './slip-head.ts'
 
-/** What somebody in the shop has to put together for a customer who will come for it. */
+/** Pick list of an order to be put together for a customer who will come for it. */
 export interface PickupSlip extends PaperMarks {
   readonly storeName: string
   readonly orderNumber: string
   /** The store's wall time. */
   readonly orderedAt: string
-  /** What the customer says or shows; empty where the order has none. */
+  /** Code that the customer says or shows; empty where the order has none. */
   readonly pickupCode: string
   /** Already masked. */
   readonly customer: string

@@ -9,19 +9,19 @@ import type { PaperFormat } from '../paper-width.ts'
 import { centered, shopLine } from './slip-head.ts'
 import type { SlipWords } from '../words/slip-words.ts'
 
-/** The price of some goods on their shelf. */
+/** Shelf label with the price of some goods. */
 export interface PriceLabel {
   readonly storeName: string
   readonly name: string
   readonly spec: string
-  /** What the till charges somebody without a card. */
+  /** Price charged without a member card. */
   readonly priceCents: Cents
   /** The unit in words: a piece's name or a unit of weight. */
   readonly unit: string
   /** Null where the price is the regular one. */
   readonly regularCents: Cents | null
   readonly itemCode: string
-  /** Empty where the goods have none; then the item code stands there. */
+  /** Empty where the goods have none; the item code is then printed instead. */
   readonly barcode: string
 }
 

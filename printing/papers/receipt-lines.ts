@@ -23,7 +23,7 @@ export const receiptLines = (
   blocks: readonly Block[] = usualTemplate('RECEIPT'),
 ): Line[] => composed(receiptParts(receipt, words), blocks, { marks: receipt, words })
 
-/** What a receipt puts on paper for each block of its template. */
+/** Returns the lines that a receipt prints for each block of its template. */
 export const receiptParts = (receipt: Receipt, words: ReceiptWords): DocumentParts => ({
   shop: (block) => shopLines(receipt, words, block),
   facts: () => [

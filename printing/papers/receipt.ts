@@ -15,19 +15,19 @@ export interface Receipt {
   readonly lines: readonly ReceiptLine[]
   /** Counted lines add their pieces, weighed lines one each. */
   readonly itemCount: number
-  /** What the lines cost before the deductions. */
+  /** Total of the lines before the deductions. */
   readonly subtotalCents: Cents
   /** Everything taken off, in the order it was taken off. */
   readonly deductions: readonly Deduction[]
-  /** What came on top and is owed back: deposits of boxes. */
+  /** Deposits of boxes: charged on top and owed back. */
   readonly deposits: readonly Deposit[]
-  /** What cash rounding adds; negative where it takes off. */
+  /** Amount added by cash rounding; negative where it takes off. */
   readonly roundingCents: Cents
   readonly payableCents: Cents
   readonly tenders: readonly ReceiptTender[]
   readonly changeCents: Cents
   readonly member: ReceiptMember | null
-  /** What the barcode is good for, below it. */
+  /** Note below the barcode that says what it is for. */
   readonly barcodeNote: string
   readonly qr: ReceiptQr | null
   /** The shop's own words under its name. */
@@ -51,11 +51,11 @@ export interface ReceiptLine {
   readonly unit: Goods['sellUnit']
   readonly unitPriceCents: Cents
   readonly notes: readonly ReceiptNote[]
-  /** What the line costs after its own price rules, before order coupons and points. */
+  /** Total of the line after its own price rules, before order coupons and points. */
   readonly amountCents: Cents
 }
 
-/** Why a line does not cost what the shelf says. */
+/** Reason why a line's price differs from the shelf price. */
 export type ReceiptNote =
   | { readonly kind: 'memberPrice'; readonly originalCents: Cents }
   | { readonly kind: 'reduced'; readonly basisPointsOff: number; readonly savedCents: Cents }
@@ -96,8 +96,8 @@ export interface ReceiptQr {
 }
 
 /**
- * What the sums of a receipt miss: payable against lines, deductions and deposits, tenders against payable
- * and change. Both are 0 on a receipt that adds up.
+ * Returns the gaps in a receipt's sums: payable against lines, deductions and deposits, tenders
+ * against payable and change. Both are 0 on a receipt that adds up.
  */
 export function receiptGaps(receipt: Receipt): { payableCents: number; tenderCents: number } {
   const taken = receipt.deductions.reduce((sum, it) => sum + it.amountCents, 0)

@@ -27,13 +27,13 @@ export const centered = (text: string, style: Partial<Style> = {}): Line => ({
   style,
 })
 
-/** What nobody may overlook. */
+/** Banner that must not be overlooked. */
 export const banner = (text: string): Line => centered(text, { ...big, inverted: true })
 
 /** The large line in the middle that says what a slip is. */
 export const titleLine = (text: string): Line => centered(text, big)
 
-/** Which till it was: one that nobody has named yet is called a till, and not twice. */
+/** Name of the till: one without a name yet is called a till, and not twice. */
 export const tillName = (name: string, words: Pick<ReceiptWords, 'till'>): string =>
   name === words.till ? name : `${words.till} ${name}`
 

@@ -14,7 +14,7 @@ export interface SlipSection {
 
 export interface Slip {
   readonly title: string
-  /** Whose it is, from when to when. */
+  /** Owner and period. */
   readonly head: readonly string[]
   readonly sections: readonly SlipSection[]
   readonly foot: readonly string[]

@@ -5,7 +5,7 @@ import { codeLine, pair, rule, signatureLines, titleLine } from './slip-head.ts'
 export interface StockSlip {
   readonly title: string
   readonly number: string
-  /** What stands left and right below the title: state, store, moment, partner. */
+  /** Texts left and right below the title: state, store, moment, partner. */
   readonly facts: readonly (readonly [string, string])[]
   readonly lines: readonly {
     readonly name: string

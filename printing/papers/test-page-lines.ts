@@ -3,7 +3,7 @@ import { isLabel, type PaperFormat, paperSize } from '../paper-width.ts'
 import { centered, pair, rule, titleLine } from './slip-head.ts'
 import type { SlipWords } from '../words/slip-words.ts'
 
-/** What a printer is asked to prove: its width, its characters, its bars. */
+/** Test of a printer: its width, its characters, its bars. */
 export interface TestPage {
   readonly storeName: string
   readonly till: string

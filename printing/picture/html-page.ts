@@ -6,8 +6,8 @@ import { sheetPicture } from './sheet-picture.ts'
 const inMm = (dots: number): string => `${formatDecimal(dots * 125, 3)}mm`
 
 /**
- * Pages as one HTML document for the browser's own print dialog: as wide as the paper, one page each,
- * without a margin of its own. It holds no script and asks for nothing.
+ * Pages as one HTML document for the browser's own print dialog: as wide as the paper, one page
+ * each, without a margin of its own. It holds no script and loads nothing.
  */
 export function htmlPage(sheets: readonly Sheet[], title: string): string {
   const [{ widthDots, heightDots } = { widthDots: 640, heightDots: 8 }] = sheets

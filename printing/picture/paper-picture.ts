@@ -29,8 +29,8 @@ interface Drawn {
 
 /**
  * The paper as SVG text, as wide as the roll (464 or 640 dots), torn off at the bottom. It holds
- * escaped text and paths only, so it may stand in a page or in an image address.
- * Long rolls make long pictures: height grows with the rows.
+ * escaped text and paths only, so it is safe in a page or in an image address. Long rolls make long
+ * pictures: height grows with the rows.
  */
 export function paperPicture(paper: Paper): string {
   const size = paperSize(paper.width)

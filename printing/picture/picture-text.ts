@@ -8,21 +8,24 @@ import { runsWidth } from '../run-width.ts'
 const faces =
   "'Noto Sans Mono CJK SC','Sarasa Mono SC','SF Mono',Menlo,Consolas,'DejaVu Sans Mono','PingFang SC','Microsoft YaHei','Noto Sans CJK SC','Noto Sans SC',monospace"
 /**
- * Chinese faces build č out of c and an accent that stands alongside it: words with such letters take a face
- * that has them whole.
+ * Chinese faces compose č from c and a detached accent: words with such letters use a face that has
+ * them whole.
  */
 const wholeLetterFaces =
   "'SF Mono',Menlo,Consolas,'DejaVu Sans Mono','Liberation Mono','Inter Variable',monospace"
 const needsWholeLetters = /[\u0100-\u024f\u0370-\u052f\u1e00-\u1fff]/
 
-/** From the bottom of a character cell up to the line the letters stand on. */
+/** From the bottom of a character cell up to the baseline. */
 const descentDots = 4
 
-/** What all text of a picture inherits. */
+/** Attributes inherited by all text of a picture. */
 export const textAttributes = (): string =>
   `font-family="${faces}" font-size="${characterDots}" font-weight="500"`
 
-/** Characters that stand together: Latin words are stretched to their columns, Chinese set one by one. */
+/**
+ * Adjacent characters of one kind: Latin words are stretched to their columns, Chinese set one by
+ * one.
+ */
 interface Segment {
   readonly text: string
   /** Columns from the start of the run. */

@@ -9,7 +9,7 @@ import type { BarcodeMark, Mark, Sheet } from '../sheet.ts'
 const paperColour = '#fdfdfb'
 const cornerDots = 12
 
-/** The page as SVG text of escaped text and paths only, so that it may stand anywhere. */
+/** The page as SVG text of escaped text and paths only, so that it is safe anywhere. */
 export function sheetPicture({ widthDots, heightDots, marks }: Sheet): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${widthDots}" height="${heightDots}"`,

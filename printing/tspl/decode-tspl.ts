@@ -16,7 +16,7 @@ interface Page {
   readonly problems: string[]
 }
 
-/** What a label printer with this paper would print. Never throws, whatever the bytes. */
+/** Returns what a label printer with this paper would print. Never throws, whatever the bytes. */
 export function decodeTspl(bytes: Uint8Array, paper: PaperFormat): DecodedSheets {
   const page: Page = { widthDots: 0, heightDots: 0, marks: [], sheets: [], problems: [] }
   let at = 0

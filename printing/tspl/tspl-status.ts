@@ -10,7 +10,7 @@ const ribbonOut = 0x08
 const paused = 0x10
 const otherError = 0x80
 
-/** What the byte says. The bit of a printer that is just printing is no fault. */
+/** Reads the status byte. The bit of a printer that is currently printing is no fault. */
 export const readTsplStatus = (byte: number): PrinterStatus => ({
   ...healthyStatus,
   isCoverOpen: (byte & headOpen) !== 0,

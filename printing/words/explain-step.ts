@@ -7,7 +7,7 @@ import type { PriceStep } from '@tillwright/domain/pricing/price-step.ts'
 import { formatWeight, type WeightUnit } from '@tillwright/domain/weight-unit.ts'
 import type { ExplainWords } from './explain-words.ts'
 
-/** The words and names that a step is told in. */
+/** Words and names used to explain a step. */
 export interface ExplainTerms {
   readonly language: NameLanguage
   readonly say: ExplainWords

@@ -4,7 +4,7 @@ import { type SlipTexts, type SlipWords, slipTextsEn, slipTextsZh } from './slip
 
 const texts: Readonly<Record<'zh' | 'en', SlipTexts>> = { zh: slipTextsZh, en: slipTextsEn }
 
-/** What papers say in a language, in a shop that counts in this currency. */
+/** Words of printed documents in a language, in a shop that counts in this currency. */
 export function paperWords(language: 'zh' | 'en', currency: CurrencyCode): SlipWords {
   return { ...texts[language], receipt: receiptWords(language, currency) }
 }

@@ -16,7 +16,7 @@ interface ReceiptTexts {
   readonly amount: string
   readonly weightUnits: Readonly<Record<WeightUnit, string>>
   readonly weight: (amount: string, unit: string) => string
-  /** Units are kept in Chinese: in another language a count stands alone. */
+  /** Units are stored in Chinese: in another language a count has no unit. */
   readonly pieces: (count: string, unit: string) => string
   readonly subtotal: (itemCount: number) => string
   readonly deposit: (name: string, count: number) => string
@@ -34,7 +34,7 @@ interface ReceiptTexts {
 }
 
 export interface ReceiptWords extends ReceiptTexts {
-  /** Stands before the sums that are read from afar. */
+  /** Printed before the sums that are read from a distance. */
   readonly currencySign: string
 }
 
@@ -103,7 +103,7 @@ const texts: Readonly<Record<'zh' | 'en', ReceiptTexts>> = {
   en: receiptTextsEn,
 }
 
-/** What a receipt says in a language, in a shop that counts in this currency. */
+/** Words of a receipt in a language, in a shop that counts in this currency. */
 export const receiptWords = (language: 'zh' | 'en', currency: CurrencyCode): ReceiptWords => ({
   ...texts[language],
   currencySign: currencies[currency].sign,

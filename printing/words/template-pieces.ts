@@ -10,7 +10,7 @@ import {
 } from '@tillwright/domain/printing/paper-template.ts'
 import type { TemplateWords } from './template-words-zh.ts'
 
-/** What can be set on a piece; `to` makes the block that is set so. */
+/** A setting of a piece; `to` returns the block with the setting applied. */
 type Setting =
   | {
       readonly kind: 'text'
@@ -56,7 +56,9 @@ export function templatePieces(
   }))
 }
 
-/** Parts stand once, rules and words as often as wanted: a key that stays with its block. */
+/**
+ * Returns a key that stays with its block: parts occur once, rules and words any number of times.
+ */
 function keyOf(blocks: readonly Block[], at: number): string {
   const kind = blocks[at]?.kind ?? ''
   return `${kind}.${blocks.slice(0, at).filter((block) => block.kind === kind).length}`
@@ -119,7 +121,7 @@ const sizeOf = (
   to: (id) => ({ ...block, size: blockSizes.find((size) => size === id) ?? block.size }),
 })
 
-/** What may still be put on this paper. */
+/** Returns the pieces that may still be added to this document. */
 export function piecesToAdd(kind: TemplateKind, blocks: readonly Block[]): Block[] {
   const absent = partsFor(kind).filter((part) => blocks.every((block) => block.kind !== part))
   return [

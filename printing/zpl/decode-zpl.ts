@@ -8,7 +8,7 @@ import { raster } from '../picture/raster.ts'
 import { plain } from '../row.ts'
 import type { Mark, Sheet } from '../sheet.ts'
 
-/** What a label printer with this paper would print. Never throws, whatever the bytes. */
+/** Returns what a label printer with this paper would print. Never throws, whatever the bytes. */
 export function decodeZpl(bytes: Uint8Array, paper: PaperFormat): DecodedSheets {
   const sheets: Sheet[] = []
   const problems: string[] = []

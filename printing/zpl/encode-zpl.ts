@@ -8,8 +8,8 @@ import type { Raster } from '../picture/raster.ts'
 import type { BarcodeMark, Mark, QrMark, Sheet, TextMark } from '../sheet.ts'
 
 /**
- * The printer's own font has no Chinese: pages draw it. What comes from where nothing can draw asks for
- * the font that Zebra's pack for it is stored under.
+ * The printer's own font has no Chinese: pages draw it. Text from a place that cannot draw uses the
+ * font under the name that Zebra's pack stores it under.
  */
 const chineseFont = 'E:SIMSUN.TTF'
 
@@ -74,7 +74,7 @@ const box = (
 const barcodeCommands = ({ x, y, barcode, ...bars }: BarcodeMark): string =>
   `^FO${x},${y}^BY${bars.moduleDots},2,${bars.heightDots}^BCN,${bars.heightDots},${bars.captioned ? 'Y' : 'N'},N,N${field(invoked(barcode))}`
 
-/** Code 128 by its sets, so that the bars are as wide as they were laid out. */
+/** Code 128 by its sets, so that the bars are as wide as laid out. */
 const invoked = (barcode: Barcode): string =>
   barcode
     .map((part, index) => (index === 0 ? starts : switches)[part.set] + escapedPart(part))

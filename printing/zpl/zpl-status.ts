@@ -3,11 +3,11 @@ import { healthyStatus, type PrinterStatus } from '../escpos/printer-status.ts'
 
 export const zplStatusQuery: Uint8Array<ArrayBuffer> = new TextEncoder().encode('~HS')
 
-/** What stands around each line. */
+/** Bytes around each line. */
 const begin = '\x02'
 const end = '\x03'
 
-/** Where each fact stands: the line, and the field in it. */
+/** Position of each fact: the line, and the field in it. */
 const facts = {
   isPaperOut: [[0, 1]],
   /** Paused, by its button or by whatever else holds it. */
@@ -22,7 +22,7 @@ const facts = {
   ],
 } as const satisfies Partial<Record<keyof PrinterStatus, readonly (readonly [number, number])[]>>
 
-/** What the three lines say; null until they are all there. */
+/** Reads the status from the three lines; null until all have arrived. */
 export function readZplStatus(received: readonly number[]): PrinterStatus | null {
   const text = String.fromCharCode(...received)
   const lines = text.split(begin).flatMap((piece) => {
@@ -43,7 +43,7 @@ export function readZplStatus(received: readonly number[]): PrinterStatus | null
 
 const lineCount = 3
 
-/** What a printer in this state answers. */
+/** Returns the answer of a printer in this state. */
 export function zplStatusText({
   isPaperOut,
   isOffline,

@@ -1,5 +1,6 @@
-// The steps of deploy/Containerfile, one by one, as the same commands in a bare Debian: no engine of containers
-// is needed to know that the image starts, keeps to its account, and stops cleanly.
+// The steps of deploy/Containerfile, one by one, as the same commands in a bare Debian: no
+// container engine is needed to know that the image starts, stays within its account, and stops
+// cleanly.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
@@ -142,7 +143,7 @@ async function holdRunning(debian, image) {
   say('  starts, answers, is found healthy, and stops cleanly')
 }
 
-/** All that it wrote lies in its volume, and nobody else can read it. */
+/** Checks that everything written is in its volume, unreadable to others. */
 async function holdTidy(debian, image) {
   const { mode, uid } = statSync(join(debian, image.env.DATA_DIR))
   if ((mode & 0o077) !== 0 || uid === 0) throw new Error('the data is open to other accounts')

@@ -1,4 +1,4 @@
-// What the nightly checks need of a machine: root, and programs of Debian.
+// Requirements of the nightly checks on a machine: root, and programs of Debian.
 import { spawnSync } from 'node:child_process'
 import { say } from '../workplace.mjs'
 
@@ -42,7 +42,7 @@ export function needPrograms(programs) {
   if (status !== 0) skip(`apt-get cannot install ${names.join(' ')}`)
 }
 
-/** Asks until `question` answers something, for as long as a busy machine may need. */
+/** Repeats `question` until it returns something, for as long as a busy machine may need. */
 export async function until(what, question, tries = 240) {
   for (let at = 0; at < tries; at += 1) {
     const answer = await Promise.resolve(question()).catch(() => undefined)

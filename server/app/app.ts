@@ -33,7 +33,10 @@ import { operatorFigures } from './operator-figures.ts'
 
 const bodyMaxBytes = 1_048_576
 const headTimeoutMs = 20_000
-/** What is under way gets this long; a machine that left in the middle of a call would hold the stop for ever. */
+/**
+ * Time allowed for open work; a machine that disconnected in the middle of a call would otherwise
+ * block the stop permanently.
+ */
 const usualPatienceMs = 10_000
 const thisMachineOnly: OperatorAccess = { metricsToken: null, isReferenceOpen: false }
 
@@ -41,15 +44,18 @@ export interface AppTerms {
   readonly services: Services
   /** Where the built page and the demo's pictures lie. */
   readonly appFolder: string
-  /** What one session may ask: a whole till, never a flood. */
+  /** Request rate of one session: enough for a till, never a flood. */
   readonly rate: Rate
-  /** Whose word about a client's address is believed; nobody's without it. */
+  /** Proxies whose statement of a client's address is trusted; none without it. */
   readonly trustProxy?: TrustedProxies
-  /** Who may read metrics and reference besides this machine; nobody without it. */
+  /** Who may read metrics and reference besides this machine; no other without it. */
   readonly access?: OperatorAccess
-  /** How machines of the network come to trust this server; null where it has no certificates of its own. */
+  /**
+   * Entrance by which machines of the network come to trust this server; null where it has no
+   * certificates of its own.
+   */
   readonly lan?: LanEntrance | null
-  /** Browsers are told to use nothing but https. */
+  /** Whether browsers are instructed to use only https. */
   readonly isHttpsOnly?: boolean
   /** How long a stop waits for calls under way before it cuts them off. */
   readonly patienceMs?: number
@@ -111,7 +117,7 @@ export function makeApp(terms: AppTerms): App {
   }
 }
 
-/** What is read by browsers, gateways and the operator, alongside the calls. */
+/** Serves everything besides the calls that browsers, gateways and the operator read. */
 function servePages(
   http: FastifyInstance,
   desk: Desk,
@@ -140,13 +146,13 @@ function servePages(
   )
 }
 
-/** Believes as many as stand before the server, the nearest first. */
+/** Trusts as many proxies as are in front of the server, the nearest first. */
 const nearest =
   (count: number) =>
   (_address: string, hop: number): boolean =>
     hop < count
 
-/** A shop that was once made is never asked for again: no till's page waits for the database. */
+/** Once a shop was found it is never queried again: no till's page waits for the database. */
 function emptyUntilFilled(db: Db): () => Promise<boolean> {
   let isFilled = false
   return async () => {

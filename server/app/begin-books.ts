@@ -4,7 +4,10 @@ import { appointOwner } from '../areas/role/appoint-owner.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { beginSeals } from '../platform/seal/begin-seals.ts'
 
-/** What books from before seals, openings and owners begin with, at every start; nothing where they have them. */
+/**
+ * At every start, adds the first seals, openings and owners to books from before these existed;
+ * does nothing where they have them.
+ */
 export const beginBooks = (
   db: Kysely<Database>,
   nowMs: number,

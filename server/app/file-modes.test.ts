@@ -1,4 +1,5 @@
-// Whatever the machine's own habit, nobody else on it reads the shop: not its books, keys or pictures.
+// Whatever the machine's umask, no other account on it can read the shop: not its books, keys or
+// pictures.
 import { existsSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'

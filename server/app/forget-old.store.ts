@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/db.ts'
 
-/** Deletes failed tries from before this moment that block nobody any more. */
+/** Deletes failed tries from before this moment that no longer block anyone. */
 export async function forgetAttempts(
   db: Db,
   { beforeMs, nowMs }: { readonly beforeMs: number; readonly nowMs: number },
@@ -12,7 +12,7 @@ export async function forgetAttempts(
     .execute()
 }
 
-/** Deletes approvals that nobody used and that ended before this moment. */
+/** Deletes unused approvals that ended before this moment. */
 export async function forgetApprovals(db: Db, beforeMs: number): Promise<void> {
   await db
     .deleteFrom('approval')

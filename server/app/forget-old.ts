@@ -24,9 +24,10 @@ const refusalsRetentionMs = 400 * dayMs
 const printsRetentionMs = 7 * dayMs
 
 /**
- * Deletes what was only kept for a while: ended logins and the tills' logs after thirty days, failed
- * tries and unused approvals after two, the bytes of papers for network printers and tills that nobody
- * ever logged in on after seven, refused requests after more than a year. Orders, ledgers, the journal and the audit are never touched.
+ * Deletes data stored only for a while: ended logins and the tills' logs after thirty days, failed
+ * tries and unused approvals after two, the bytes of documents for network printers and tills
+ * without any login after seven, refused requests after more than a year. Orders, ledgers, the
+ * journal and the audit are never touched.
  */
 export async function forgetOld(db: Db, nowMs: number): Promise<void> {
   await forgetSessions(db, nowMs - sessionsRetentionMs)

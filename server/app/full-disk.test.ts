@@ -117,7 +117,7 @@ describe.runIf(canMountDisks)('a full disk', () => {
     expect((await again.get('order/getOrderInfo', { orderId })).code).toBe(1200)
   }, 120_000)
 
-  /** What a database has set aside for itself still takes some sales. */
+  /** The space that a database has reserved still takes some sales. */
   const untilRefused = async (till: TestTill) => {
     for (let tries = 0; tries < 2000; tries += 1) {
       const { status, code } = await till.sell(await till.cashOrder([apples]))

@@ -2,7 +2,7 @@ import { demoPassword, demoSensitivePassword } from '@tillwright/demo/demo-staff
 import type { Running } from './start-server.ts'
 import { fingerprintOf, type LanEntrance } from '../platform/tls/serve-install.ts'
 
-/** What a start says to whoever sits at the terminal: where the shop is, and how to get in. */
+/** Message of a start to the user at the terminal: where the shop is, and how to get in. */
 export function greetingOf(
   running: Pick<Running, 'url' | 'lan' | 'isInsecure' | 'setUpToken' | 'isDemo' | 'demoSignIns'>,
 ): string[] {

@@ -8,7 +8,9 @@ import { reportPractice } from '../areas/training/practice-process.ts'
 // A full disk may not take what is said; without a listener that would end the process.
 process.stdout.on('error', () => undefined)
 
-/** A start that failed for a reason somebody can mend is told in a sentence, not in a stack. */
+/**
+ * Reports a start that failed for a reason somebody can fix in a sentence, not in a stack trace.
+ */
 function explain(cause: unknown): string {
   if (isMendable(cause)) return cause.message
   if (cause instanceof Error && Reflect.get(cause, 'code') === 'EADDRINUSE')

@@ -1,4 +1,5 @@
-// What a server reaches outside itself: printers, price displays, and the stand-ins of a demo shop.
+// Connections of a server to the outside: printers, price displays, and the stand-ins of a demo
+// shop.
 import { join } from 'node:path'
 import { type DemoLab } from '@tillwright/demo/open-demo-lab.ts'
 import { keepLabAccounts } from '@tillwright/demo/open-lab-bench.ts'
@@ -39,7 +40,8 @@ export async function openPrinters(
   lab: DemoLab | null,
 ): Promise<Spooler> {
   const { db, clock, sealer, room } = base
-  // Nobody holds a printer for long: a start without room for this waits for no more than that.
+  // No server is holding a printer at this point, so a start without disk space for this does not
+  // wait for more.
   await freePrinters(db).catch((cause: unknown) => {
     if (!room.note(cause)) throw cause
   })

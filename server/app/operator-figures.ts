@@ -12,7 +12,7 @@ const silentAfterMs = 300_000
 /** Guessing shows within it, and a slip of the finger is forgotten after it. */
 const guessingMs = 3_600_000
 
-/** What an operator's alarms are made of, besides how calls are answered. */
+/** Figures for an operator's alarms, besides those on how calls are answered. */
 export async function operatorFigures({
   db,
   room,

@@ -3,7 +3,7 @@ import { onPaymentSettled } from '../areas/order/payment/on-payment-settled.ts'
 import type { PaymentListeners } from '../areas/payment/payment-desk.ts'
 import { onRefundSettled } from '../areas/refund/settle-leg.ts'
 
-/** Who is told when a payment or a refund comes to stand: the areas whose money it is. */
+/** Listeners for a payment or a refund reaching its result: the areas whose money it is. */
 export const paymentListeners: PaymentListeners = {
   payment: { order: onPaymentSettled, collection: onCollectionSettled },
   refund: onRefundSettled,

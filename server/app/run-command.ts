@@ -14,7 +14,7 @@ import { UnfinishedLoad } from '../platform/db/unfinished-load.ts'
 import { WrongSecretFile } from '../platform/secret/secret-file.ts'
 import { fromStored } from '../platform/db/stored-json.ts'
 
-/** What was typed behind a command cannot be read. The message is for people. */
+/** The arguments of a command cannot be read. The message is for people. */
 export class BadInput extends Error {
   override readonly name = 'BadInput'
 }
@@ -36,7 +36,7 @@ const mendable = [
   WrongSecretFile,
 ]
 
-/** What whoever started a program can put right. */
+/** Whether whoever started a program can fix this error. */
 export const isMendable = (cause: unknown): cause is Error =>
   mendable.some((kind) => cause instanceof kind)
 
@@ -63,7 +63,10 @@ export async function runCommand(command: () => Promise<number>): Promise<void> 
 const stackOf = (cause: unknown): string =>
   cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
 
-/** The values that follow these names, and what stands by itself. Throws `BadInput` for a name that is none of them. */
+/**
+ * Returns the values that follow these names, and the positional arguments. Throws `BadInput` for
+ * an unknown name.
+ */
 export function readArguments(
   args: readonly string[],
   names: readonly string[],

@@ -17,7 +17,7 @@ import { copySeededShop } from '../testing/seeded-shop.ts'
 import { makeTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { TestTill } from '../testing/test-till.ts'
 
-// What a database was made for decides what it may do, whatever the next start says.
+// The purpose that a database was created for decides what it may do, whatever the next start says.
 
 let database: TestDatabase
 let running: Running | null = null

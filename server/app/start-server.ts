@@ -49,9 +49,9 @@ export interface Running {
   readonly isDemo: boolean
   /** The shop was made by this start. */
   readonly isNewShop: boolean
-  /** Whom the demo's password lets in; nobody in any other shop. */
+  /** Accounts that the demo's password opens; none in any other shop. */
   readonly demoSignIns: readonly DemoSignIn[]
-  /** What the first visitor must type to set the shop up; null where there is one. */
+  /** Token that the first visitor must type to set the shop up; null where there is one. */
   readonly setUpToken: string | null
   stop(): Promise<void>
 }
@@ -130,7 +130,10 @@ async function openShop(
   }
 }
 
-/** What the database is for, filled where it is a new demo, and what guards its secrets. */
+/**
+ * Determines the purpose of the database, fills a new demo, and prepares the protection of its
+ * secrets.
+ */
 async function openBooks({ db }: OpenDatabase, config: Config, { nowMs, say }: Start) {
   const isDemo = await isDemoDatabase(db, config)
   const pepper = await openPepper(db, join(config.dataFolder, 'pepper'), nowMs)
@@ -183,7 +186,7 @@ async function openPayments(
   base: Pick<PaymentDesk, 'db' | 'clock' | 'log'>,
   { config, lab, sealer, address }: PaymentTerms,
 ) {
-  // Where gateways reach this server when nobody has said so.
+  // Address at which gateways reach this server when none is configured.
   const publicUrl = () => config.publicUrl ?? address.url
   const own = ownGatewayAccounts(config, lab !== null)
   const fixed = openGateways([...(lab?.accounts ?? []), ...own], publicUrl)
@@ -207,8 +210,8 @@ async function stopAll(parts: readonly { stop(): Promise<void> }[]): Promise<voi
 }
 
 /**
- * What the database was made for decides, whatever the environment says: the first start of a new one
- * writes it down. Throws `BadConfig` where a demo is to be opened as a real shop.
+ * The purpose that the database was created for decides, whatever the environment says: the first
+ * start of a new one stores it. Throws `BadConfig` where a demo is to be opened as a real shop.
  */
 async function isDemoDatabase(db: Db, { fillsDemo }: Config): Promise<boolean> {
   const kind = await decideInstallation(db, fillsDemo ? 'DEMO' : 'SHOP')
@@ -228,7 +231,7 @@ function ownGatewayAccounts({ dataFolder }: Config, isDemo: boolean): GatewayAcc
   return accounts
 }
 
-/** What is done again and again while the server runs; returns how to end it. */
+/** Starts the work repeated while the server runs; returns how to end it. */
 function workInTurns(payments: PaymentDesk, gateways: StoredGateways): () => Promise<void> {
   const forgetting = forgetInTurns(payments.db, payments.log)
   const keepers = [keepSweeping, keepFolding, keepSweepingMembers, () => gateways.pollPending()]

@@ -51,7 +51,7 @@ function shopOf(typed: string | undefined): { url: string; folder: string } {
     : { url: `file:${path}`, folder: dirname(path) }
 }
 
-/** A key alongside a file belongs to it; PostgreSQL's lies in the data folder of whoever asks. */
+/** A key alongside a file belongs to it; PostgreSQL's is in the caller's data folder. */
 function folderOf(url: string, dataFolder: string): string {
   const place = placeOf(url)
   if (place.engine === 'postgres' || readSealDesk(dataFolder) !== null) return dataFolder

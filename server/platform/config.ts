@@ -8,7 +8,7 @@ export interface CertificateFiles {
   readonly keyPath: string
 }
 
-/** How this server was asked to run. */
+/** Settings this server runs with. */
 export interface Config {
   readonly port: number
   readonly host: string
@@ -30,20 +30,20 @@ export interface Config {
   readonly logLevel: LogLevel
   /** Calls a second that one session may keep up. */
   readonly callsPerSecond: number
-  /** Whose word about a client's address is believed. */
+  /** Proxies whose statement of a client's address is trusted. */
   readonly trustProxy: TrustedProxies
-  /** What `/metrics` is read with; null: from this machine alone. */
+  /** Token for reading `/metrics`; null: only from this machine. */
   readonly metricsToken: string | null
   /** The reference of the calls is open to anybody also where the shop is no demo. */
   readonly isReferenceOpen: boolean
   /** This server's address as payment gateways reach it; null: on this machine alone. */
-  /** Hosts where accounts of gateways may stand, alongside those of the gateways themselves. */
+  /** Hosts allowed for gateway accounts, alongside those of the gateways themselves. */
   readonly gatewayHosts: readonly string[]
   readonly publicUrl: string | null
   /** Origins of tills and back office where each has a host of its own; null: one host for both. */
   readonly cashierOrigin: string | null
   readonly officeOrigin: string | null
-  /** Where tills, their calls and the back office may stand: origins as a browser writes them. */
+  /** Allowed origins of tills, their calls and the back office, as a browser writes them. */
   readonly cashierOrigins: readonly string[]
   /** The platform that a shop set up here gets, and that a new till begins with. */
   readonly platformId: string

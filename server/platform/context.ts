@@ -9,8 +9,9 @@ import type { Database } from './db/schema.ts'
 import { Refusal } from './refusal.ts'
 
 /**
- * What the whole server lives on, handed to everything that needs it. An area that brings a service of
- * its own declares it here from its own file (`declare module`), so that nothing here names an area.
+ * Dependencies of the whole server, passed to everything that needs them. An area with a service of
+ * its own declares it here from its own file (`declare module`), so that nothing here names an
+ * area.
  */
 export interface Services {
   readonly db: Kysely<Database>
@@ -20,11 +21,13 @@ export interface Services {
   readonly openReader: () => Promise<Reader>
   readonly clock: Clock
   readonly log: Logger
-  /** Where tills, their calls and the back office may stand, alongside this server's own address. */
+  /**
+   * Allowed origins of tills, their calls and the back office, alongside this server's own address.
+   */
   readonly cashierOrigins: readonly string[]
   /** The platform that a shop set up here gets, and that a new till begins with. */
   readonly platformId: string
-  /** Hosts where accounts of gateways may stand, alongside those of the gateways themselves. */
+  /** Hosts allowed for gateway accounts, alongside those of the gateways themselves. */
   readonly gatewayHosts: readonly string[]
   /** The shop on this server is the demo. */
   readonly isDemo: boolean
@@ -32,13 +35,13 @@ export interface Services {
   readonly isTraining: boolean
 }
 
-/** What the headers of one call said, checked by the guard. */
+/** Content of one call's headers, checked by the guard. */
 export interface Caller {
   readonly traceId: string
   /** As the header claims; the session's own platform decides. */
   readonly platformId: string
   readonly version: string
-  /** What proves which till calls; empty where none was sent. */
+  /** Secret that proves which till calls; empty where none was sent. */
   readonly deviceSecret: string
   /** The address the call came from. */
   readonly ip: string
@@ -94,13 +97,13 @@ export class Context {
     return this.#session !== null
   }
 
-  /** Who asks. Refuses with 1405 when nobody is logged in. */
+  /** The caller's session. Refuses with 1405 when no user is logged in. */
   get session(): Session {
     if (this.#session === null) throw new Refusal('expired')
     return this.#session
   }
 
-  /** The program that asks. Refuses whoever is none. */
+  /** The calling program. Refuses any caller that is none. */
   get service(): ServiceCaller {
     if (this.#service === null) throw new Refusal('serviceOnly')
     return this.#service
@@ -114,7 +117,7 @@ export class Context {
     return this.session.store.id
   }
 
-  /** The open shift of whoever asks, or null. */
+  /** The caller's open shift, or null. */
   get openShiftId(): string | null {
     return this.#shiftId
   }
@@ -126,10 +129,12 @@ export class Context {
   }
 }
 
-/** What the guard found behind the token and the shift header. */
+/** Result of the guard's lookup of the token and the shift header. */
 export interface FoundSession {
   readonly session: Session | null
-  /** The program behind a service account's key; absent where a person or nobody asks. */
+  /**
+   * The program behind a service account's key; absent where the caller is a person or anonymous.
+   */
   readonly service?: ServiceCaller
   readonly shiftId: string | null
   /** Since when the drawer of that shift is being counted; null while it is not. */

@@ -7,21 +7,24 @@ import { isFinalRefusal } from './request/final-refusal.ts'
 import { isRefusedBefore, keepRefusal } from './request/refused-request.ts'
 import { type RequestKey, standingRefusal } from './request/refused-request.store.ts'
 
-/** Something that a client asks for under an id of its own, kept for life. */
+/** A client's request under a permanent id of its own. */
 export interface Once<T> {
   /** Does it, in one transaction. */
   readonly write: () => Promise<T>
-  /** What that id did before, or null. */
+  /** Returns the earlier result of that id, or null. */
   readonly first: () => Promise<T | null>
   /** Whether the same was requested then, by whoever may ask again. */
   readonly isSame: (first: T) => boolean
-  /** What a no means to whoever asks; it stays as it is where this is left out. */
+  /** Translates a refusal for the caller; without it, it stays as it is. */
   readonly explain?: (cause: unknown) => unknown
-  /** Where a final no is kept, so that a late copy is never written; null where the same may be asked anew. */
+  /**
+   * Where a final refusal is stored, so that a late copy is never written; null where the same may
+   * be requested anew.
+   */
   readonly request: StoredRequest | null
 }
 
-/** A request whose refusal stands. */
+/** A request whose refusal is stored. */
 export interface StoredRequest {
   readonly db: Kysely<Database>
   readonly nowMs: number
@@ -29,10 +32,11 @@ export interface StoredRequest {
 }
 
 /**
- * Does something once: a repeat gets what stands, also where both come at once; another request under
- * the same id is refused (20108). A repeat must not fail on what its own first time changed (the last
- * piece is sold, to it), so a no counts only where nothing stands under the id. A final no stands: what
- * was refused is never written later, however late a copy of it comes.
+ * Does something once: a repeat gets the existing result, also where both come at once; another
+ * request under the same id is refused (20108). A repeat must not fail on what its own first time
+ * changed (the last piece is sold, to it), so a refusal counts only where nothing exists under the
+ * id. A final refusal is permanent: a refused request is never written later, however late a copy
+ * of it comes.
  */
 export async function writeOnce<T>(once: Once<T>): Promise<T> {
   try {
@@ -54,7 +58,10 @@ function theSame<T>({ isSame }: Once<T>, before: T): T {
   return before
 }
 
-/** What is answered, once it is sure that nothing will be written; null where it was written meanwhile. */
+/**
+ * Returns the error to report, once it is certain that nothing will be written; null where it was
+ * written meanwhile.
+ */
 async function refusalOf<T>({ explain, request }: Once<T>, cause: unknown): Promise<unknown> {
   if (isRefusedBefore(cause) && request !== null)
     return (await standingRefusal(request.db, request.key)) ?? new Refusal('abandoned')

@@ -22,7 +22,7 @@ it('reads the books once while nothing is written', async () => {
     return statements.some((text) => text.includes('journal'))
   }
   expect(await readsBooks()).toBe(true)
-  // The server writes by itself at times: then they are read once more.
+  // The server writes by itself at times: then they are read again.
   await expect.poll(readsBooks, { timeout: 30_000 }).toBe(false)
 })
 
@@ -38,7 +38,7 @@ it('finds a fault that is written after the books held, and finds it until it is
 
 it('finds a fault whose transaction was open when the books were last read', async () => {
   const { db, engine } = shop.opened
-  // SQLite reads on the connection that writes: nobody reads in the middle of a transaction.
+  // SQLite reads on the connection that writes: no read happens in the middle of a transaction.
   if (engine === 'sqlite') return
   let commit = () => {}
   const mayCommit = new Promise<void>((resolve) => (commit = resolve))

@@ -19,7 +19,7 @@ export function makeBookCheck(
   let heldAt: string | null = null
   return async () => {
     const known = witness()
-    // Asked for before the books are read: what is written meanwhile is checked the next time.
+    // Read before the books: writes made meanwhile are checked the next time.
     const version = JSON.stringify([await dataVersions[engine](db), known.heads])
     if (version === heldAt) return []
     heldAt = null
@@ -60,7 +60,10 @@ async function journalsHold(db: Db, witness: JournalWitness): Promise<boolean> {
   return true
 }
 
-/** What changes with every write to the database: rows of this connection, and commits of all others. */
+/**
+ * A value that changes with every write to the database: rows of this connection, and commits of
+ * all others.
+ */
 async function sqliteVersion(db: Db): Promise<unknown> {
   const version = sql`select total_changes() as own, data_version as others from pragma_data_version`
   return (await version.execute(db)).rows
@@ -72,8 +75,9 @@ onStatement((text) => {
 })
 
 /**
- * PostgreSQL tells its version of all databases together, and another test file writes alongside this one:
- * so the statements sent are counted. One whose transaction is still open may yet commit unseen.
+ * PostgreSQL counts its version over all databases together, and another test file writes alongside
+ * this one: so the statements sent are counted. One whose transaction is still open may yet commit
+ * unseen.
  */
 async function postgresVersion(db: Db): Promise<unknown> {
   const open = sql`select 1 from pg_stat_activity

@@ -23,7 +23,7 @@ import {
   proveSave,
 } from './wire-inputs.ts'
 
-/** What of the kinds that an id may name never ends, and why. */
+/** Kinds that an id may name and that never end, and why. */
 export const undeletable: Readonly<Record<string, string>> = {
   agreement: 'what was agreed to stays',
   colleague: 'a shift of somebody who is at work',
@@ -40,7 +40,7 @@ export const undeletable: Readonly<Record<string, string>> = {
 
 const apples = { id: 'goods-10001', number: 1, weightG: 500 }
 
-/** One of everything that was in a place and is gone, stopped or at its end. */
+/** One of everything in a place that was deleted, stopped or has ended. */
 export async function deletedFixtures(
   shop: TestShop,
   till: TestTill,
@@ -117,7 +117,7 @@ async function deletedGoods(
   return { ...goods, goods: goods.id, weighed, prepack }
 }
 
-/** What a platform keeps, and keeps no longer in use. */
+/** Records of a platform that are stored and no longer in use. */
 async function deletedOfPlatform(shop: TestShop, { platformId }: StoreScope): Promise<FixtureIds> {
   const { db } = shop.opened
   const stored = await otherPlatformRecords(shop, platformId)
@@ -205,7 +205,7 @@ async function deletedOfStore(
   return { shift, device, reason, stocktake, import: undone }
 }
 
-/** What was answered, or the end of the test's beginning. */
+/** Returns the response's data, or fails the test's setup. */
 function done({ code, msg, data }: Answered): Answered['data'] {
   if (code !== 1200) throw new Error(`still there: ${code} ${msg}`)
   return data

@@ -1,5 +1,5 @@
-// What a store sold, gave back and took, summed from its orders and refunds one by one, in integers
-// that cannot lose a cent. It knows no running total and nothing of how they are kept.
+// A store's sales, refunds and takings, summed from its orders and refunds one by one, in integers
+// that cannot lose a cent. It knows no running total and nothing of how they are stored.
 import { dayAt, localTime } from '@tillwright/domain/calendar.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { StoreScope } from '../platform/store-scope.ts'
@@ -8,7 +8,7 @@ import { retainedDeposits } from './retained-deposits.ts'
 /** Sums by what they are of. */
 export type Tally = Map<string, bigint>
 
-/** Everything that reports may be asked about some days. */
+/** Every figure that reports may show about some days. */
 export interface OracleFigures {
   readonly day: Tally
   /** `gross`, `prices`, `coupons`, `points`, `rounding`, `sales`, `refunds`, `topUps`, `topUpsBack`, `depositsIn`, `depositsOut`, `memberNet`. */
@@ -45,7 +45,7 @@ const add = (tally: Tally, id: string, amount: number | bigint): void => {
   tally.set(id, (tally.get(id) ?? 0n) + BigInt(amount))
 }
 
-/** Which day each amount counts on is asked of `isIn`: only those days are summed. */
+/** Only days for which `isIn` returns true are summed. */
 export interface OracleInput {
   readonly timeZone: string
   readonly isIn: (day: string) => boolean
@@ -95,7 +95,7 @@ async function addOrders({ db, place, input, figures }: Book): Promise<void> {
     if (isTopUp) add(figures.sums, 'topUps', order.payable_cents)
     else addSale(figures, order, await rowsOf(db, 'order_line', ofOrder))
     if (isTopUp) continue
-    // What is collected at pick-up counts when its money came.
+    // Money collected at pick-up counts when it came.
     const paidAt = legs[0]?.at ?? order.created_at
     add(figures.hour, hourOf(Number(paidAt), input), order.payable_cents)
   }

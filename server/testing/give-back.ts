@@ -3,7 +3,7 @@ import type { Answered, TestTill, WireOrder } from './test-till.ts'
 
 const supervisorPhone = '13800000002'
 
-/** What a till sends to give lines of an order back, before it knows what they come to. */
+/** A till's request to give back lines of an order, before the sum is known. */
 export const refundOf = (orderId: string, lines: readonly object[], more: WireOrder = {}) => ({
   clientRefundId: randomUUID(),
   orderId,
@@ -17,7 +17,7 @@ export const refundOf = (orderId: string, lines: readonly object[], more: WireOr
   ...more,
 })
 
-/** The same with the sum that the server says it comes to, and somebody's approval of it. */
+/** The same with the sum quoted by the server, and an approval of it. */
 export async function readyRefund(
   till: TestTill,
   input: WireOrder,
@@ -34,7 +34,7 @@ export async function readyRefund(
   return { ...input, refundMoney, approvalToken: await till.approvalToken(approval, approverPhone) }
 }
 
-/** Gives lines of an order back as a cashier would who asks first. */
+/** Gives back lines of an order like a cashier who asks for a quote first. */
 export async function giveBack(
   till: TestTill,
   orderId: string,

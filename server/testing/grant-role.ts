@@ -2,8 +2,8 @@ import { ownerPermission } from '@tillwright/contract/account/permissions.ts'
 import type { TestShop } from './test-shop.ts'
 
 /**
- * Lets the owner of the demo do exactly this. The owner's role holds everything for ever: whoever may do
- * less has another.
+ * Lets the owner of the demo do exactly this. The owner's role always holds everything, so a person
+ * who may do less gets another.
  */
 export async function grantRole(shop: TestShop, granted: readonly string[]): Promise<void> {
   const { db } = shop.opened

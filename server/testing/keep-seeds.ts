@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fromStored } from '../platform/db/stored-json.ts'
 
-/** A folder where the tests of one run tell each other of the shops they have filled. */
+/** A folder where the tests of one run share the shops they have filled. */
 export function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'tillwright-seeds-'))
   process.env['TEST_SEEDS'] = folder

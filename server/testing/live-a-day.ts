@@ -9,7 +9,7 @@ import { billOf, boxesBack, handOver, joinOf, office, packOf, payIn, topUp } fro
 
 const apples = { id: 'goods-10001', number: 1, weightG: 1000 }
 
-/** Asks and answers what came of it. Throws where the shop says no. */
+/** Sends a request and returns its data. Throws where the shop refuses. */
 async function must(till: TestTill, path: string, input: object): Promise<Answered['data']> {
   const { code, msg, data } = await till.post(path, input)
   if (code !== 1200) throw new Error(`${path}: ${code} ${msg}`)

@@ -1,4 +1,7 @@
-/** What an id of this name may name. A name of the contract that is missing here fails the test. */
+/**
+ * Kinds of record that an id of this name may name. A name of the contract that is missing here
+ * fails the test.
+ */
 export const namedBy: Readonly<Record<string, readonly string[]>> = {
   accountId: ['staff'],
   agreementId: ['agreement'],

@@ -10,7 +10,7 @@ import type { TestShop } from './test-shop.ts'
 import type { TestTill } from './test-till.ts'
 import { billOf, displayOf, heldCart, packOf, unknownTill } from './wire-inputs.ts'
 
-/** A word in everything that nobody else may see. */
+/** A word in everything that others must not see. */
 export const marker = 'FOREIGN'
 
 /** Ids by what they name. */
@@ -87,7 +87,10 @@ interface Further {
   readonly orderId: string
 }
 
-/** What comes of an order and alongside it: a refund, an order to fetch, a bill, a pack. */
+/**
+ * Records that follow from an order, and others alongside it: a refund, an order to fetch, a bill,
+ * a pack.
+ */
 async function furtherFixtures(
   shop: TestShop,
   till: TestTill,

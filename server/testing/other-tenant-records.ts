@@ -5,7 +5,7 @@ import type { StoreScope } from '../platform/store-scope.ts'
 import { type FixtureIds, marker } from './other-tenant-fixtures.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** What a platform keeps for all of its stores, one of each with the marker in what it says. */
+/** Records of a platform for all of its stores, one of each with the marker in its texts. */
 export async function otherPlatformRecords(
   shop: TestShop,
   platformId: string,
@@ -57,7 +57,7 @@ export async function otherPlatformRecords(
   return ids
 }
 
-/** Who sells and brings goods, and what must be agreed to. */
+/** Inserts the merchant and supplier of goods, and the agreement. */
 async function namedOfPlatform(
   { opened: { db }, clock }: TestShop,
   platformId: string,
@@ -85,7 +85,7 @@ async function namedOfPlatform(
     .execute()
 }
 
-/** What a store keeps, one of each with the marker in what it says. */
+/** Records of a store, one of each with the marker in its texts. */
 export async function otherStoreRecords(shop: TestShop, place: StoreScope): Promise<FixtureIds> {
   const { db } = shop.opened
   const id = () => `kept-${randomUUID()}`

@@ -7,7 +7,7 @@ import type { TestTill } from './test-till.ts'
 
 const atOnce = '50'
 
-/** Empties the queue and lets so many papers about real orders wait for whichever till asks first. */
+/** Empties the queue and adds so many documents about real orders for whichever till asks first. */
 export async function letPapersWait(
   { opened: { db }, clock }: TestShop,
   place: StoreScope,

@@ -73,7 +73,7 @@ export class PostgresPair {
     this.#primary.line.freeze()
   }
 
-  /** From now on the standby hears nothing more: no commit is answered. */
+  /** From now on the standby receives nothing more: no commit is answered. */
   freezeReplication(): void {
     this.#primary.replication.freezeAll(true)
   }
@@ -85,7 +85,7 @@ export class PostgresPair {
     ;[this.#primary, this.#standby] = [this.#standby, this.#primary]
     this.#standby.server = null
     await this.#onPrimary('select pg_promote()')
-    // Alone for now: whoever keeps a pair running lets it go on without a standby.
+    // Alone for now: the operator of a pair lets it continue without a standby.
     await this.#waitForStandby(false)
     return performance.now() - begun
   }
@@ -120,7 +120,7 @@ export class PostgresPair {
     return this.#joinStandby()
   }
 
-  /** Reads the primary as nobody's till does. */
+  /** Reads the primary directly, as no till does. */
   async read<T extends pg.QueryResultRow>(query: string): Promise<T[]> {
     const client = new pg.Client({ connectionString: direct(this.#primary, 'shop') })
     await client.connect()
@@ -176,7 +176,7 @@ export class PostgresPair {
     const client = new pg.Client({ connectionString: direct(this.#primary) })
     await client.connect()
     try {
-      // What asks about the pair waits for no standby itself.
+      // Queries about the pair wait for no standby themselves.
       await client.query('set synchronous_commit = local')
       return (await client.query(statement)).rows
     } finally {

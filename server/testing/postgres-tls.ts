@@ -13,7 +13,7 @@ import {
   untilReady,
 } from './start-postgres.ts'
 
-/** A PostgreSQL that lets nobody in without TLS. */
+/** A PostgreSQL that accepts no connection without TLS. */
 export interface TlsPostgres {
   /** Without parameters: how far the connection is trusted is the caller's to say. */
   readonly url: string

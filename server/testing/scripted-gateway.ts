@@ -1,7 +1,7 @@
 import { cents } from '@tillwright/domain/cents.ts'
 import type { Gateway, GivingBackAnswer, PaymentAnswer } from '../areas/gateways/gateway.ts'
 
-/** What a scripted gateway answers next. */
+/** A scripted gateway's next answers. */
 export interface GatewayScript {
   /** Null: it takes the sum it was requested. */
   pay: PaymentAnswer | null
@@ -17,7 +17,7 @@ export interface ScriptedGateway {
   readonly says: GatewayScript
   /** How often it was requested something. */
   times(what: keyof GatewayScript): number
-  /** The numbers it was asked about. */
+  /** The numbers of the requests to it. */
   numbers(what: keyof GatewayScript): Set<string>
   reset(): void
 }

@@ -25,7 +25,7 @@ interface Original {
 const lookAgainMs = 50
 
 /**
- * A demo shop of these platforms. The first that asks for them in a test run fills one; all others
+ * A demo shop of these platforms. The first request for them in a test run fills one; all others
  * get a copy of it, made by the database itself.
  */
 export async function copySeededShop(platformIds: readonly string[]): Promise<SeededShop> {

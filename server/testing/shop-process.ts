@@ -22,7 +22,7 @@ const usual = { PORT: '0', LOG_LEVEL: 'warn', DEMO_DAYS: '0' }
 
 const root = process.env['APP_ROOT'] ?? process.cwd()
 
-/** Starts the built server on a free port; `folder` keeps a shop from an earlier start. */
+/** Starts the built server on a free port; `folder` has a shop from an earlier start. */
 export async function startShop(
   folder = mkdtempSync(join(tmpdir(), 'tillwright-process-')),
   env: Record<string, string> = {},

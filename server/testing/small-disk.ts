@@ -8,7 +8,7 @@ export interface SmallDisk {
   readonly folder: string
   /** Takes all room there is. */
   fill(): void
-  /** Gives back what `fill` took. */
+  /** Frees the space that `fill` took. */
   empty(): void
   remove(): void
 }
@@ -21,7 +21,7 @@ export const canMountDisks = platform() === 'linux' && process.getuid?.() === 0
 /** Mounts a file system in memory of so many megabytes. Throws where that is not allowed. */
 export function mountSmallDisk(megabytes: number): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'tillwright-disk-'))
-  // PostgreSQL runs as nobody here, and wants a folder that is its own.
+  // PostgreSQL runs as the user nobody here, and needs a folder of its own.
   const options = `size=${megabytes}m,uid=65534,gid=65534,mode=0777`
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder])
   if (mounted.status !== 0) throw new Error(`no disk was mounted: ${mounted.stderr.toString()}`)

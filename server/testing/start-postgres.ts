@@ -5,14 +5,17 @@ import { arch, platform, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 
-/** PostgreSQL refuses to run as root; as root it runs as nobody (Debian and its kin). */
+/** PostgreSQL refuses to run as root; as root it runs as the user nobody (Debian and its kin). */
 export const unprivileged = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
 /** For Vitest: a PostgreSQL for a test run. Tests are about what is written, not about surviving a power cut. */
 export const setup = (): Promise<() => Promise<void>> =>
   startPostgres(['fsync=off', 'full_page_writes=off'])
 
-/** A PostgreSQL of our own: real, on a free port, gone afterwards. Durable, where no setting says otherwise. */
+/**
+ * A PostgreSQL of our own: real, on a free port, deleted afterwards. Durable, where no setting says
+ * otherwise.
+ */
 export async function startPostgres(
   settings: readonly string[] = [],
 ): Promise<() => Promise<void>> {
@@ -106,7 +109,7 @@ function stopped(server: ChildProcess): Promise<void> {
   })
 }
 
-/** A port that nobody listens at. */
+/** Returns a port without a listener. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

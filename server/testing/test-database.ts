@@ -20,7 +20,7 @@ const newFolder = (): string => mkdtempSync(join(tmpdir(), 'tillwright-shop-'))
 /** Makes an empty database of the kind this run is about. */
 export const makeTestDatabase = (): Promise<TestDatabase> => makeDatabase(kindOfRun, newFolder())
 
-/** Makes a copy of a database that nobody has open, and of the pepper alongside it. */
+/** Makes a copy of a database that is not open, and of the pepper alongside it. */
 export async function copyTestDatabase(
   original: Pick<TestDatabase, 'url' | 'folder'>,
 ): Promise<TestDatabase> {

@@ -33,14 +33,14 @@ export interface TestShop {
   readonly url: string
   readonly databaseUrl: string
   readonly opened: OpenDatabase
-  /** What belongs to the shop alongside its database. */
+  /** Files of the shop alongside its database. */
   readonly folder: string
   readonly clock: TestClock
   readonly services: Services
   readonly payments: PaymentDesk
   readonly spooler: Spooler
   readonly popDesk: PopDesk
-  /** A till of a platform that nobody has logged in on yet. */
+  /** A till of a platform without a login yet. */
   till(platformId?: string): TestTill
   /** The invariants that do not hold, each with what breaks it; read again only after a write. */
   broken(): Promise<string[]>
@@ -52,7 +52,7 @@ export interface TestShop {
 export interface TestTerms {
   readonly gatewayOf?: PaymentDesk['gatewayOf']
   readonly refreshGateways?: () => Promise<void>
-  /** What one session may ask; without it, more than any test does. */
+  /** Request rate of one session; without it, more than any test needs. */
   readonly rate?: Rate
   readonly trustProxy?: TrustedProxies
   readonly access?: OperatorAccess
@@ -60,11 +60,11 @@ export interface TestTerms {
   readonly patienceMs?: number
   /** How a practice shop is begun. */
   readonly practice?: StartPractice
-  /** Where tills and their calls may stand; one host that no test is on, unless it is named. */
+  /** Allowed origins of tills and their calls; one host that no test is on, unless it is named. */
   readonly cashierOrigins?: readonly string[]
-  /** What the server writes of each call; nothing without it. */
+  /** Receives the server's log of each call; nothing without it. */
   readonly log?: Logger
-  /** Stand-ins that the page about them shows. */
+  /** Stand-ins shown on their page. */
   readonly lab?: LabBench
   readonly labPrograms?: Services['labPrograms']
   /** Printers of the laboratory, and how long they may take. */
@@ -145,7 +145,7 @@ const filesIn = (folder: string) => ({
 
 const labOf = ({ lab = [], labPrograms = [] }: TestTerms) => ({ lab, labPrograms })
 
-/** A server as it begins: what it knows stands in its database and its folder. */
+/** A server at its start: all it knows is in its database and its folder. */
 async function start({ database, clock, terms, port }: Start) {
   const opened = await openDatabase({
     url: database.url,

@@ -8,7 +8,7 @@ export interface Answered {
   readonly status: number
   readonly code: number
   readonly msg: string
-  // What a call answers is what its test is about.
+  // The data of a call is what its test is about.
   readonly data: Wire
 }
 
@@ -19,7 +19,7 @@ export type Wire = { readonly [key: string]: Wire } & { readonly [index: number]
 } & string &
   number
 
-/** What a till sends of an order, in the wire's spelling. */
+/** A till's data of an order, in the wire's spelling. */
 export type WireOrder = Readonly<Record<string, unknown>>
 
 /** A till as any client of the calls could write one: it knows the wire and nothing of the server. */
@@ -66,7 +66,7 @@ export class TestTill {
     return answered
   }
 
-  /** What every login sends of a person. */
+  /** A person's fields in every login. */
   async loginForm(phone: string, typed = demoPassword) {
     const owner = { platformId: this.platformId, login: phone }
     return { phone, password: await prepareOnce(typed, owner), pwdAlg: 'pc1' }
@@ -151,7 +151,7 @@ export class TestTill {
     return { status: response.status, ...envelope }
   }
 
-  /** What every call of this till carries. */
+  /** Headers of every call of this till. */
   headers(type = 'application/json'): Record<string, string> {
     return {
       'content-type': type,

@@ -17,7 +17,7 @@ export function randomOf(seed: number): (below: number) => number {
   }
 }
 
-/** What the acts of random days are done with, and what they remember. */
+/** Tools and memory of the acts on random days. */
 export interface RandomTrade {
   readonly shop: TestShop
   readonly scripted: ScriptedGateway
@@ -141,7 +141,7 @@ async function refund(
   return true
 }
 
-/** What stays open may be paid out in cash: money moves from one tender to another. */
+/** A part that stays open may be paid out in cash: money moves from one tender to another. */
 async function payOutOtherwise(till: TestTill, refund: unknown, isWanted: boolean): Promise<void> {
   const { refundId, legs = [] } = refund as { refundId: string; legs?: WireOrder[] }
   const open = legs.find(({ state }) => state === 'FAILED' || state === 'CREATED')

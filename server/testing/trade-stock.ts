@@ -34,7 +34,7 @@ export async function tradeStock(shop: TestShop): Promise<void> {
   await request(next, 'postArrival', { documentId: sent, note: '', lines })
 }
 
-/** Asks and answers the id of the document that came of it. Throws where the shop says no. */
+/** Sends a request and returns the id of the resulting document. Throws where the shop refuses. */
 async function request(till: TestTill, name: string, input: object): Promise<string> {
   const isDocument = /Document|Arrival|approve/.test(name)
   const made = isDocument ? { clientDocumentId: randomUUID() } : {}

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** What the books said, and how often something had been written by then. */
+/** Content of the books, and the number of writes by then. */
 interface Seen {
   readonly writes: string
   readonly own: string
@@ -11,7 +11,7 @@ interface Seen {
 
 /** Everything that a call could write, to be held against itself. */
 export interface WatchedBooks {
-  /** What is written now. Where nobody has written since the last look, it is not read again. */
+  /** Returns the current content. Without a write since the last look, it is not read again. */
   look(): Promise<Seen>
 }
 
@@ -65,7 +65,7 @@ const counted = [
 ] as const
 /** Written by calls of a till alongside those. */
 const ownTables = ['coupon', 'approval', 'session', 'order_leg', 'box_return', 'box_loan'] as const
-/** Kept by a platform for all of its stores. */
+/** Tables of a platform for all of its stores. */
 const tableNames = [
   'recharge_package',
   'box_kind',
@@ -82,7 +82,10 @@ const tableNames = [
 
 const isPostgres = process.env['TEST_DATABASE'] === 'postgres'
 
-/** What rows say, without carrying them over: PostgreSQL sums their hashes, SQLite has them at hand. */
+/**
+ * Content of rows, without transferring them: PostgreSQL sums their hashes, SQLite has them in its
+ * own process.
+ */
 const contentOf = (table: string, where: string): string =>
   isPostgres
     ? `select '${table}' as name, count(*) as total, sum(hashtextextended(t::text, 0))::text as content

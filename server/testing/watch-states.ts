@@ -27,7 +27,7 @@ const watched: readonly (readonly [string, string, ...Transitions<string>[]])[] 
   ['self_delivery_bill', 'state', billTransitions],
 ]
 
-/** What the states of a shop did since it is watched. */
+/** Changes of a shop's states since the watch began. */
 export interface StateWatch {
   /** Every kind of move that was made, as `orders.pay_state UNPAID>PAID`. */
   seen(): Promise<string[]>

@@ -1,9 +1,9 @@
-// What a till sends of the things that more than one test is about, in the wire's spelling. Each has an
+// A till's requests about things that more than one test uses, in the wire's spelling. Each has an
 // id of its own, as a till gives it.
 import { randomUUID } from 'node:crypto'
 import type { TestTill, WireOrder } from './test-till.ts'
 
-/** Where a call of the back office is asked. */
+/** Path of a call of the back office. */
 export const office = (name: string): string => `/api/v1/backoffice/${name}`
 
 /** The end of a till's shift that sold nothing for cash. */
@@ -45,7 +45,7 @@ interface TopUp {
   readonly saleMs: number
 }
 
-/** What a sale says that was made while its till was silent; the shop's clock goes on by a minute. */
+/** Fields of a sale made while its till was silent; the shop's clock advances by a minute. */
 export function soldInSilence(clock: { nowMs: number }): WireOrder {
   clock.nowMs += 60_000
   return { offline: true, saleTime: new Date(clock.nowMs - 30_000).toISOString() }
@@ -116,7 +116,7 @@ export const documentOf = (goodsId: string, more: WireOrder = {}): WireOrder => 
   ...more,
 })
 
-/** A till that nobody knows yet. */
+/** A till not yet known. */
 export const unknownTill = (more: WireOrder = {}): WireOrder => ({
   name: 'Till',
   kind: 'desktop',

@@ -10,7 +10,7 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json }
 
-/** Where something stands in a value. */
+/** Position of something in a value. */
 export type Place = readonly (string | number)[]
 
 /** A value at the end of every path, with the name of the field it fills. */
@@ -33,7 +33,7 @@ export interface Sample {
 const ourId = '^[\\x21-\\x7e]{1,64}$'
 const momentText = '2026-11-20T08:00:00.000Z'
 
-/** Texts of the forms that the contract asks for. */
+/** Texts in the forms that the contract requires. */
 const texts: readonly [RegExp, string][] = [
   [/^\^\(\?:1\\d\{10\}/, '13900009999'],
   [/^\^\\d\{16,24\}/, '134567890123456789'],
@@ -48,8 +48,8 @@ const texts: readonly [RegExp, string][] = [
 ]
 
 /**
- * A value that the call's contract accepts, made from the contract itself with every optional field
- * filled. Throws for a call whose fields cannot all stand together.
+ * A value that the call's contract accepts, generated from the contract itself with every optional
+ * field filled. Throws for a call whose fields cannot all be present together.
  */
 export function sampleOf(name: string, of: Call): Sample {
   const leaves: Leaf[] = []

@@ -4,7 +4,7 @@ import type { TestShop } from './test-shop.ts'
 
 type Written = Readonly<Record<string, string>>
 
-/** What every table of a shop says, by its name: equal where nothing at all was written. */
+/** Content of every table of a shop, by its name: equal where nothing at all was written. */
 export async function writtenRows(shop: TestShop): Promise<Written> {
   if (shop.opened.engine !== 'sqlite') return writtenInDatabase(shop)
   const { rows } = await sql<Changes>`select total_changes() as total`.execute(shop.opened.db)
@@ -20,7 +20,7 @@ interface Changes {
   readonly total: number
 }
 
-/** A file that nobody wrote to since is not read again. */
+/** A file without writes since then is not read again. */
 const seen = new WeakMap<
   TestShop['opened'],
   { readonly changes: number; readonly written: Written }

@@ -5,7 +5,7 @@ import styles from './ChangePasswordForm.module.css'
 
 type Part = 'old' | 'new' | 'again'
 
-/** What the form says, in the language of the application it stands in. */
+/** Texts of the form, in the language of its application. */
 export interface ChangePasswordWords {
   readonly steps: Readonly<Record<Part, string>>
   readonly required: string

@@ -11,7 +11,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> 
   readonly variant?: ButtonVariant
   readonly icon?: ReactNode
   readonly keyHint?: string | undefined
-  /** Work is running: the button keeps its place, spins, and takes no second press. */
+  /** Work is running: the button retains its place, spins, and accepts no second press. */
   readonly busy?: boolean | undefined
   /** Why it cannot be pressed now. The button stays readable and focusable and says the reason. */
   readonly blocked?: string | false | undefined

@@ -7,7 +7,7 @@ export interface KeyHintProps {
   readonly on?: 'surface' | 'fill' | 'danger' | 'strip'
 }
 
-/** The key that does the same as the button it stands on. */
+/** The key that does the same as its button. */
 export function KeyHint({ keys, on = 'surface' }: KeyHintProps) {
   return (
     <kbd className={classNames(styles.hint, styles[on])} aria-hidden="true">

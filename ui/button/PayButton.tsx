@@ -16,7 +16,7 @@ export interface PayButtonProps {
   readonly tone?: 'brand' | 'refund'
   readonly keyHint?: string | undefined
   readonly icon?: ReactNode
-  /** Words while the money is moving; the button is locked as long as they stand. */
+  /** Words while the money is moving; the button is locked as long as they are set. */
   readonly busy?: string | false | undefined
   /** Why money cannot move now; pressing calls `onBlocked` so that the screen can point at the cause. */
   readonly blocked?: string | false | undefined

@@ -5,7 +5,7 @@ import styles from './AmountField.module.css'
 
 export interface AmountFieldProps {
   readonly label: string
-  /** What was typed, such as `50.` while the cents are still coming; null shows `cents`. */
+  /** The typed text, such as `50.` while the cents are still coming; null shows `cents`. */
   readonly typed: string | null
   readonly cents: number
   readonly note?: string | undefined

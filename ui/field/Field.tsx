@@ -8,7 +8,7 @@ type Native = Omit<ComponentProps<'input'>, keyof LimitedText | 'size' | 'onChan
 
 export interface FieldProps extends Native, LimitedText {
   readonly label: string
-  /** What is wrong, in words, shown under the field and read with it. */
+  /** Error text, shown under the field and read with it. */
   readonly error?: string | null | undefined
   readonly hint?: string | undefined
   readonly before?: ReactNode

@@ -1,7 +1,9 @@
 import { CircleAlert } from 'lucide-react'
 import styles from './LimitNote.module.css'
 
-/** What is wrong with the length of a text whose field has no room for words: they hang below it. */
+/**
+ * Error about the length of a text whose field has no room for words: it is shown below the field.
+ */
 export function LimitNote({
   id,
   tooLong,

@@ -8,14 +8,14 @@ import { useLimitedText } from './use-limited-text.ts'
 type Native = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref' | 'size' | 'className'>
 
 export interface SearchBoxProps extends Native {
-  /** What may be typed here. Read aloud, and its placeholder where that says nothing else. */
+  /** Accepted input. Read aloud, and its placeholder where that says nothing else. */
   readonly label: string
   readonly value: string
   readonly onText: (text: string) => void
-  /** What the cross is called that empties it. */
+  /** Name of the cross that empties it. */
   readonly clearLabel: string
   readonly icon?: ReactNode
-  /** Stands in the place of the cross while nothing is typed. */
+  /** Shown in place of the cross while nothing is typed. */
   readonly idle?: ReactNode
 }
 

@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react'
 
-/** What every field of an application says by itself, in the language on the screen. */
+/** Built-in texts of every field of an application, in the language on the screen. */
 export interface FieldWords {
-  /** So many characters are taken, and so many more stand in the field. */
+  /** Text for a field that takes so many characters, and has so many too many. */
   readonly tooLong: (limit: number, over: number) => string
 }
 
 const Words = createContext<FieldWords | null>(null)
 
-/** Stands around everything that has fields. */
+/** Wraps everything that has fields. */
 export const FieldWordsProvider = Words.Provider
 
 /** Throws where an application forgot to say them: found by the first field that is drawn. */

@@ -2,8 +2,8 @@
 export const usualLimit = 140
 
 /**
- * What of a text a field of `limit` characters takes, counted as the wire counts them, in UTF-16
- * units; a character of two units is taken whole or not at all.
+ * Returns the part of a text that a field of `limit` characters accepts, counted as the wire counts
+ * them, in UTF-16 units; a character of two units is accepted whole or not at all.
  */
 export function takenOf(text: string, limit: number): string {
   if (text.length <= limit) return text

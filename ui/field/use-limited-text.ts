@@ -9,12 +9,12 @@ export interface LimitedText {
   readonly onText: (text: string) => void
   /** Specification 9: 140 unless said otherwise. */
   readonly maxLength?: number | undefined
-  /** What typed text stands for, such as its digits: the limit counts what is left. */
+  /** Reduces typed text to its meaning, such as its digits: the limit counts the result. */
   readonly readAs?: ((text: string) => string) | undefined
 }
 
 interface TextHandling {
-  /** What is wrong with the length, in words; null where it fits. */
+  /** Error about the length, in words; null where it fits. */
   readonly tooLong: string | null
   /** For the `LimitNote` of a field without words of its own: the field names it. */
   readonly note: { readonly id: string; readonly tooLong: string | null }
@@ -22,7 +22,7 @@ interface TextHandling {
     readonly value: string
     readonly ref: (element: TextElement | null) => void
     readonly onChange: (event: ChangeEvent<TextElement>) => void
-    /** What a primary button alongside it looks for. */
+    /** Attribute that a primary button alongside it looks for. */
     readonly 'data-too-long': true | undefined
     readonly 'aria-invalid': true | undefined
     readonly 'aria-describedby': string | undefined
@@ -30,10 +30,10 @@ interface TextHandling {
 }
 
 /**
- * Text with a limit. The browser's own `maxLength` cuts what is pasted without a word. Here all of it
- * stays on the screen until it is made shorter, the field says how much is too much, neither a form
- * around it nor the primary button alongside it goes, and what asked for the text is never given more
- * than the limit.
+ * Text with a limit. The browser's own `maxLength` silently cuts pasted text. Here all of it stays
+ * on the screen until it is made shorter, the field says how much is too much, neither a form
+ * around it nor the primary button alongside it submits, and the caller never receives more than
+ * the limit.
  */
 export function useLimitedText({ value, onText, maxLength, readAs }: LimitedText): TextHandling {
   const words = useFieldWords()

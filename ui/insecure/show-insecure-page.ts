@@ -1,6 +1,6 @@
 import styles from './InsecurePage.module.css'
 
-/** Both languages: nothing is known yet of whoever stands here. */
+/** Both languages: nothing is known yet of the user. */
 const texts = [
   {
     language: 'zh-CN',

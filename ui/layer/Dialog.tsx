@@ -17,7 +17,7 @@ export interface DialogProps {
   readonly shape?: 'card' | 'wide' | 'sheet'
   /** The content brings its own margins. */
   readonly flush?: boolean | undefined
-  /** Asks nothing: what is scanned meanwhile goes where it always goes. */
+  /** Requests no input: scans go where they always go. */
   readonly takesScans?: boolean | undefined
 }
 

@@ -6,7 +6,7 @@ import styles from './MenuItem.module.css'
 export interface MenuItemProps {
   readonly label: ReactNode
   readonly icon?: ReactNode
-  /** What is chosen now, at the end of the row. */
+  /** Current choice, at the end of the row. */
   readonly value?: ReactNode
   readonly keyHint?: string | undefined
   readonly danger?: boolean

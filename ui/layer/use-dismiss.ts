@@ -18,7 +18,7 @@ export function useDismiss(card: RefObject<HTMLElement | null>, onClose: () => v
       if (target instanceof Node && !open?.parentElement?.contains(target)) close.current()
     }
     const key = (event: KeyboardEvent) => {
-      // One Escape closes one thing: what stands below must not hear it.
+      // One Escape closes one layer: the layers below must not receive it.
       if (event.key !== 'Escape' || event.defaultPrevented) return
       event.preventDefault()
       close.current()

@@ -44,7 +44,7 @@ export function VirtualGrid(props: VirtualGridProps) {
   const [settled, setSettled] = useState<string | undefined>()
   const scrolledPx = useRef(0)
   useEffect(() => {
-    // Asking for a scroll lays the page out at once, also where it is at the top already.
+    // A scroll request lays the page out at once, even at the top already.
     if (scrolledPx.current > 0) box.current?.scrollTo(0, 0)
     const timer = setTimeout(() => setSettled(top), settleMs)
     return () => clearTimeout(timer)

@@ -26,7 +26,7 @@ export interface VirtualListProps<Item> {
   readonly className?: string | undefined
 }
 
-/** Rows of one height; a long list keeps only the rows in sight in the page. */
+/** Rows of one height; of a long list only the rows in sight are in the page. */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const { label, items, keyOf, children, focusIndex, onEnd, className } = props
   const rowHeight = Math.round(props.rowHeight * useUnit())

@@ -9,13 +9,16 @@ export interface KeepInSight {
   /** In px. */
   readonly rowHeight: number
   readonly size: BoxSize | null
-  /** Rows must be drawn from here on: told in the frame in which the box scrolls. */
+  /**
+   * Called with the position from which rows must be drawn, in the frame in which the box scrolls.
+   */
   readonly onTop: (scrollTop: number) => void
 }
 
 /**
- * Scrolls by the least that shows the whole row. Works from what is known of the box and asks the
- * page for nothing: reading a scroll position after a change would lay the whole page out at once.
+ * Scrolls by the least that shows the whole row. Works from the known state of the box and reads
+ * nothing from the page: reading a scroll position after a change would lay the whole page out at
+ * once.
  */
 export function useKeepInSight(
   box: RefObject<HTMLElement | null>,
@@ -44,7 +47,7 @@ export function useKeepInSight(
   }
 }
 
-/** Where the box must stand so that the row is wholly in it; where it stands already, if it is. */
+/** Scroll position that shows the whole row; the current one, if it does already. */
 function topToShow(index: number, rowHeight: number, top: number, height: number): number {
   const from = index * rowHeight
   if (from < top) return from

@@ -15,7 +15,7 @@ interface Piece<T> {
 
 export interface PieceEditorProps<T> {
   readonly pieces: readonly Piece<T>[]
-  /** What can be put below the others. */
+  /** Pieces that can be put below the others. */
   readonly additions: readonly { readonly name: string; readonly piece: T }[]
   readonly words: {
     readonly up: (name: string) => string
@@ -28,7 +28,7 @@ export interface PieceEditorProps<T> {
   readonly onReplace: (at: number, next: T) => void
   readonly onRemove: (at: number) => void
   readonly onAdd: (piece: T) => void
-  /** What can be done with all of it. */
+  /** Actions on all of it. */
   readonly children: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { ChipGroup } from '../field/ChipGroup.tsx'
 import { Field } from '../field/Field.tsx'
 import { Switch } from '../field/Switch.tsx'
 
-/** What can be set on a piece; `to` makes the piece that is set so. */
+/** A setting of a piece; `to` returns the piece with the setting applied. */
 export type PieceSetting<T> =
   | {
       readonly kind: 'text'

@@ -1,11 +1,11 @@
 /**
- * Prints a page of its own, out of a frame that nobody sees, by the browser's dialog. Whether the
- * person pressed print, nobody is told.
+ * Prints a page of its own, out of a hidden frame, by the browser's dialog. Whether the person
+ * pressed print is not reported.
  */
 export function printPage(html: string): Promise<void> {
   const frame = document.createElement('iframe')
   frame.title = 'print'
-  // Out of sight, but laid out: a frame that is not drawn prints nothing.
+  // Out of sight, but laid out: a frame that is not rendered prints nothing.
   Object.assign(frame.style, {
     position: 'fixed',
     inset: '0',

@@ -16,7 +16,7 @@ import { Specimen } from './Specimen.tsx'
 const bannerTones: readonly NonNullable<BannerProps['tone']>[] = ['warn', 'bad', 'brand', 'ok']
 const tagTones: readonly TagTone[] = ['neutral', 'brand', 'ok', 'warn', 'bad', 'dark']
 
-/** What a page says of itself: waiting, empty, failed, warned; and the small pieces of text. */
+/** States of a page: waiting, empty, failed, warned; and the small pieces of text. */
 export function StateParts() {
   return (
     <>

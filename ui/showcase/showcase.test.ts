@@ -6,7 +6,7 @@ const parts = Object.keys(import.meta.glob('../*/*.tsx')).filter(
 )
 const pages = import.meta.glob<string>('./*.tsx', { query: '?raw', import: 'default', eager: true })
 
-/** What has no look of its own, or none but inside another part. */
+/** Parts without a look of their own, or only inside another part. */
 const inside = ['../field/LimitNote.tsx', '../pieces/SettingField.tsx', '../state/Announcer.tsx']
 
 it('shows every part of ui/', () => {

@@ -6,7 +6,7 @@ import styles from './ErrorCard.module.css'
 
 export interface ErrorCardProps {
   readonly title: string
-  /** What it means for the money, and what to do. */
+  /** Effect on the money, and what to do. */
   readonly detail?: ReactNode
   readonly retryLabel?: string
   readonly onRetry?: (() => void) | undefined
@@ -15,7 +15,7 @@ export interface ErrorCardProps {
   readonly trace?: { readonly id: string; readonly label: string; readonly copyLabel: string }
 }
 
-/** Stands where the data should be: what happened, what it means, one way out. */
+/** Shown in place of the data: what happened, what it means, one way out. */
 export function ErrorCard({ title, detail, retryLabel, onRetry, busy, trace }: ErrorCardProps) {
   return (
     <div className={styles.card} role="alert">

@@ -19,7 +19,7 @@ export interface StatusPillProps {
   readonly onPress?: (() => void) | undefined
 }
 
-/** How the till stands: connected or not, and what still waits to be sent or printed. */
+/** State of the till: connected or not, and what still waits to be sent or printed. */
 export function StatusPill({ tone, icon, label, counts = [], onPress }: StatusPillProps) {
   const inside = (
     <output className={classNames(styles.pill, styles[tone])}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A question as far as it is answered; `F` is what a failed try is told as. */
+/** A question with its answer so far; `F` is the form in which a failed try is reported. */
 export interface Question<O, F> {
   /** Null until the first answer to this question; it stays while it is requested again. */
   readonly data: O | null
@@ -15,8 +15,8 @@ interface Held<O, F> extends Omit<Question<O, F>, 'reload'> {
 }
 
 /**
- * Asks when it is first shown and whenever `key` is another; `callApi` is null where there is nothing to
- * ask yet. An answer that comes after its question was left is let go.
+ * Sends the request when first shown and whenever `key` changes; `callApi` is null where there is
+ * nothing to request yet. An answer that comes after its question was left is dropped.
  */
 export function useQuestion<O, F>(
   key: string,

@@ -15,7 +15,7 @@ export interface TagProps {
   readonly className?: string | undefined
 }
 
-/** A small word that qualifies what stands alongside it. */
+/** A small word that qualifies the text alongside it. */
 export function Tag({ tone = 'neutral', icon, children, onPress, label, className }: TagProps) {
   const look = classNames(styles.tag, styles[tone], onPress && styles.press, className)
   if (!onPress) {

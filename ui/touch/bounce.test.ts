@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isBounce } from './bounce.ts'
 
-/** A control that holds others, as far as a press asks about it. */
+/** A control that contains others, as far as a press checks it. */
 const control = (...inside: readonly Element[]): Element => {
   const made = {
     contains: (other: Element) => other === (made as unknown) || inside.includes(other),

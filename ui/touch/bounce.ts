@@ -1,6 +1,7 @@
-// The second press of a finger that bounces lands on the same control again, or on what has come up under
-// it meanwhile. Nobody meant that: for as long as the page lives, such a press does nothing. What means one
-// more with each press, such as a digit or a quantity, says so with `data-repeats`.
+// The second press of a finger that bounces lands on the same control again, or on whatever has
+// come up under it meanwhile. It is unintended: for as long as the page lives, such a press does
+// nothing. A control that acts again with each press, such as a digit or a quantity, says so with
+// `data-repeats`.
 
 interface Press {
   readonly x: number
@@ -22,7 +23,10 @@ const controls = 'button, a, input, select, textarea, label, summary, [role="but
 let before: Press | null = null
 let latest: Press | null = null
 
-/** Begins watching, before anything else hears of a press. Called once, at the start of the page. */
+/**
+ * Begins watching, before any other listener receives a press. Called once, at the start of the
+ * page.
+ */
 export function watchPresses(): void {
   document.addEventListener(
     'pointerdown',

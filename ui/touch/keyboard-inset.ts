@@ -1,6 +1,7 @@
-// The system's keyboard lies over the page: browsers make what is seen smaller, and not what is laid out.
-// What it covers is taken off the page and off sheets, as `--keyboard`, so that their last row stays in sight;
-// what sticks to the bottom of a page lets go of it while `data-keyboard` is there.
+// The system's keyboard lies over the page: browsers shrink the visible area, not the layout. The
+// covered part is taken off the page and off sheets, as `--keyboard`, so that their last row stays
+// in sight; elements that stick to the bottom of a page let go of it while `data-keyboard` is
+// there.
 
 interface Seen {
   readonly height: number

@@ -22,7 +22,7 @@ function held() {
   return { act, on: gesture.handlers }
 }
 
-/** Whether the click behind a press is kept from the element. */
+/** Whether the element does not receive the click after a press. */
 function swallows(on: ReturnType<typeof held>['on']): boolean {
   const click = { stopPropagation: vi.fn(), preventDefault: vi.fn() }
   on.onClickCapture(click)

@@ -4,7 +4,7 @@
 const holdMs = 350
 const tolerancePx = 10
 
-/** What is asked of a pointer event. */
+/** Fields read from a pointer event. */
 interface Press {
   readonly clientX: number
   readonly clientY: number
@@ -24,7 +24,7 @@ export interface LongPressHandlers {
 
 interface Gesture {
   readonly handlers: LongPressHandlers
-  /** What a held press does from now on. */
+  /** Sets the action of a held press from now on. */
   readonly act: (action: () => void) => void
 }
 
@@ -46,7 +46,7 @@ export function longPressGesture(): Gesture {
     handlers: {
       onPointerDown: (event) => {
         drop()
-        // A second finger makes it a pinch or a slip: nobody means a long press with two.
+        // A second finger makes it a pinch or a slip: a long press is never meant with two.
         if (!event.isPrimary) return
         fired = false
         start = { x: event.clientX, y: event.clientY }

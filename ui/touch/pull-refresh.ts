@@ -5,7 +5,7 @@ const pullHeightPx = 70
 /** Specification 4: the five states; `idle` is the page at rest. */
 export type PullState = 'idle' | 'pulling' | 'reached' | 'aborting' | 'refreshing' | 'restoring'
 
-/** A pull as it stands: where its first move was, and how far it has gone since. */
+/** State of a pull: where its first move was, and how far it has gone since. */
 export interface Pull {
   readonly state: PullState
   readonly originPx: number
@@ -50,7 +50,7 @@ function moved(pull: Pull, deltaY: number, atTop: boolean): Pull {
   return { ...pull, distancePx, state: distancePx >= pullRangePx ? 'reached' : 'pulling' }
 }
 
-/** How far the content stands down in this state, in px. */
+/** Returns how far the content is shifted down in this state, in px. */
 export function pullShift(pull: Pull): number {
   if (pull.state === 'refreshing') return pullHeightPx
   if (pull.state !== 'pulling' && pull.state !== 'reached') return 0

@@ -1,4 +1,4 @@
-// The one way a call fails. Whoever asked decides what it means; nothing here is shown to anybody.
+// The one way a call fails. The caller decides what it means; nothing here is shown to anybody.
 import { localCodes } from '@tillwright/contract/codes/specification-codes.ts'
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
 
@@ -9,7 +9,7 @@ export type FailureKind =
   | 'network'
   /** The machine itself is offline. */
   | 'offline'
-  /** No answer in time: nobody knows whether the server did it. */
+  /** No answer in time: it is unknown whether the server did it. */
   | 'timeout'
   | 'abort'
   | 'upload'
@@ -25,10 +25,10 @@ export interface FailureFacts {
   /** The server's code, or one of `localCodes` where no answer came (Specification 8). */
   readonly code: number
   readonly message: string
-  /** What the refusal carries, still in the wire's spelling. */
+  /** Data of the refusal, still in the wire's spelling. */
   readonly data: unknown
   readonly httpStatus: number | null
-  /** The call changes something: without an answer nobody knows whether it did. */
+  /** The call changes something: without an answer it is unknown whether it did. */
   readonly writes: boolean
 }
 
@@ -55,7 +55,7 @@ export class CallFailure extends Error implements FailureFacts {
   }
 }
 
-/** The server cannot tell either: the work may be done, or go on. */
+/** The server does not know either: the work may be done, or go on. */
 const undecided = new Set<number>([
   tillCodes.paymentInDoubt,
   tillCodes.fault,

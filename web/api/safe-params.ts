@@ -1,7 +1,7 @@
-// What a call was made with, for the log: which order, which page, how many lines. Phones, codes, names,
-// passwords and amounts stay out of it: what is not known to be safe is named alone.
+// Parameters of a call, for the log: which order, which page, how many lines. Phones, codes, names,
+// passwords and amounts stay out of it: fields not known to be safe appear only by name.
 
-/** Fields whose values name a thing of the shop, and nobody. */
+/** Fields whose values name a thing of the shop, and no person. */
 const named: ReadonlySet<string> = new Set([
   'orderId',
   'goodsId',

@@ -12,7 +12,7 @@ import { CallFailure } from './call-failure.ts'
 import { safeParams } from './safe-params.ts'
 import type { Traffic } from './traffic.ts'
 
-/** Who calls, and where the server is. */
+/** Caller, and the address of the server. */
 export interface Caller extends Omit<CallerHeaders, 'traceId'> {
   /** The selected member: product lists are priced for them. */
   readonly memberId: string | null
@@ -26,7 +26,7 @@ export interface SendOptions {
   readonly timeoutMs?: number
   readonly signal?: AbortSignal
   readonly quiet?: boolean
-  /** What a multipart call carries alongside its fields. */
+  /** File that a multipart call carries alongside its fields. */
   readonly file?: Blob | undefined
   readonly onTraffic: (traffic: Traffic) => void
   /** Signs a call that moves money; null where the till cannot. */
@@ -186,7 +186,8 @@ function readAnswer<O>(
     throw new CallFailure({ ...facts, kind, message: `HTTP ${answer.status}` })
   }
   const { code, msg: message, data } = envelope
-  // An outdated version is told alongside the answer; the answer itself counts (Specification 8).
+  // An outdated version is reported alongside the answer; the answer itself counts (Specification
+  // 8).
   if (code !== codeOk && code !== specificationCodes.updateNeeded.code) {
     throw new CallFailure({ ...facts, kind: 'code', code, message, data })
   }

@@ -1,6 +1,6 @@
 import type { CallFailure } from './call-failure.ts'
 
-/** What went over the wire with one call, for whoever keeps count. */
+/** Record of one call over the wire, for monitoring. */
 export interface Traffic {
   readonly path: string
   readonly traceId: string
@@ -10,10 +10,10 @@ export interface Traffic {
   readonly failure: CallFailure | null
   /** The code of the answer; 0 where none came. */
   readonly code: number
-  /** What it was made with, as far as a log may carry it; empty where it succeeded. */
+  /** Its parameters, as far as a log may carry them; empty where it succeeded. */
   readonly params?: string
   /** Work that nobody waits for before a screen, or a sale that goes on without it: no modal, no toast. */
   readonly quiet: boolean
-  /** Whose session it was asked in; empty for none. For comparing only: never written anywhere. */
+  /** Session of the request; empty for none. For comparing only: never written anywhere. */
   readonly token: string
 }

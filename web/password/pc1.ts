@@ -2,7 +2,9 @@
 // hashes the result again, so that what travels is never what is stored.
 import { encodeBase64, hash } from 'bcryptjs'
 
-/** Which of the two passwords: the domain string keeps one from ever standing for the other. */
+/**
+ * Which of the two passwords: the domain string prevents one from ever being valid as the other.
+ */
 export type PasswordUse = 'login' | 'sensitive'
 
 const hmacKeys: Readonly<Record<PasswordUse, string>> = {

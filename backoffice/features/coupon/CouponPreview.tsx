@@ -24,7 +24,7 @@ import { WeekOfHours } from './WeekOfHours.tsx'
 
 const refusalWords = { zh: couponRefusalZh, en: couponRefusalEn }
 
-/** What the coupon that is being typed would do: on which goods, at which price, when. */
+/** Preview of the coupon being typed: its effect, on which goods, at which price and when. */
 export function CouponPreview({ draft }: { readonly draft: Draft }) {
   const { coupons: say } = useWords()
   const read = new DraftReader(draft)

@@ -17,7 +17,7 @@ import { formatDecimal } from '@tillwright/domain/decimal.ts'
 import type { Draft, DraftReader } from '../records/draft.ts'
 
 export const couponKinds = ['amount', 'percent', 'singleProduct'] as const
-/** What a typed percentage says: what comes off, or what is still paid (88 is 88 折). */
+/** Meaning of a typed percentage: the part taken off, or the part still paid (88 is 88 折). */
 export const percentSenses = ['off', 'remaining'] as const
 export const dayKinds = ['every', 'weekdays', 'monthDays'] as const
 export const goodsKinds = [
@@ -141,7 +141,7 @@ function windowFrom(read: DraftReader, before: CouponWindow | null): CouponWindo
   }
 }
 
-/** A bound whose day was not touched keeps its time of day. */
+/** Returns a bound; one whose day was not changed keeps its time of day. */
 function boundFrom(
   read: DraftReader,
   name: 'from' | 'until',
@@ -191,7 +191,7 @@ function rangesFrom(read: DraftReader): HourRange[] {
       return []
     }
     const fromSecond = Number(fromHour) * 3600 + Number(fromMinute) * 60
-    // The last minute is meant to its end.
+    // The last minute is included to its end.
     const untilSecond = Number(hour) * 3600 + Number(minute) * 60 + 59
     return [hourRange(fromSecond, untilSecond)]
   })

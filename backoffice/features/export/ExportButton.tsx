@@ -7,13 +7,16 @@ import styles from './ExportButton.module.css'
 import { saveTable, type Table, type TableKind } from './save-table.ts'
 
 export interface ExportButtonProps {
-  /** What the file is called, without its ending. */
+  /** File name without its extension. */
   readonly name: string
   /** Reads the whole list; it is requested when somebody wants it. */
   readonly table: (onCount: (count: number) => void) => Promise<Table>
 }
 
-/** Counts on until it was stopped; after that it ends the reading, which nobody waits for any more. */
+/**
+ * Reports the count until stopped; after that throws to end the reading, whose result is no longer
+ * needed.
+ */
 function countUntil(stopped: Promise<null>, onCount: (count: number) => void) {
   let isOn = true
   void stopped.then(() => {
@@ -25,7 +28,10 @@ function countUntil(stopped: Promise<null>, onCount: (count: number) => void) {
   }
 }
 
-/** A list as a file: CSV or a workbook. It tells how far it is, can be stopped, and says what it did. */
+/**
+ * Exports a list as a file: CSV or a workbook. Shows its progress, can be stopped, and reports the
+ * result.
+ */
 export function ExportButton({ name, table }: ExportButtonProps) {
   const { records: say } = useWords()
   const [busy, setBusy] = useState<TableKind | null>(null)

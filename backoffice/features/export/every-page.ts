@@ -9,7 +9,7 @@ interface NumberedPage<T> {
   readonly total: number
 }
 
-/** A whole list whose pages have numbers, from 1; `onCount` hears how far it has come. */
+/** Reads a whole list whose pages are numbered from 1; `onCount` receives the progress. */
 export async function everyNumberedPage<T>(
   read: (pageNo: number) => Promise<NumberedPage<T>>,
   onCount: (count: number) => void = () => {},
@@ -23,7 +23,7 @@ export async function everyNumberedPage<T>(
   }
 }
 
-/** A whole list, read page by page, for a file; `onCount` hears how far it has come. */
+/** Reads a whole list page by page, for a file; `onCount` receives the progress. */
 export async function everyPage<T>(
   read: (cursor: string | null) => Promise<OnePage<T>>,
   onCount: (count: number) => void,

@@ -27,7 +27,7 @@ export type TableKind = 'csv' | 'xlsx'
 /** Excel takes a file for Unicode by this mark. */
 const byteOrderMark = '\ufeff'
 
-/** Writes a table as a file and hands it to the browser to be kept. */
+/** Writes a table as a file and gives it to the browser to save. */
 export async function saveTable(name: string, kind: TableKind, table: Table): Promise<void> {
   const rows: readonly (readonly Cell[])[] = [table.titles, ...table.rows]
   const blob =
@@ -40,8 +40,9 @@ export async function saveTable(name: string, kind: TableKind, table: Table): Pr
 }
 
 /**
- * Cells are text unless they are said to be numbers: a barcode keeps its digits, and nothing is a formula.
- * A number shows as many decimals as it was written with; it is the spreadsheet that counts in floats.
+ * Returns a workbook. Cells are text unless marked as numbers: a barcode keeps its digits, and
+ * nothing is a formula. A number shows as many decimals as it was written with; it is the
+ * spreadsheet that counts in floats.
  */
 export async function workbookOf(rows: readonly (readonly Cell[])[]): Promise<Blob> {
   const { default: writeXlsxFile } = await import('write-excel-file/browser')

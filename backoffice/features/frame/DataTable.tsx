@@ -2,7 +2,7 @@ import { classNames } from '@tillwright/ui/class-names.ts'
 import type { ReactNode } from 'react'
 import styles from './DataTable.module.css'
 
-/** A column: `number` stands at the end, `minor` gives way on a narrow screen. */
+/** A column: `number` is aligned to the end, `minor` is dropped on a narrow screen. */
 export interface DataColumn<Row> {
   readonly title: string
   readonly cell: (row: Row) => ReactNode

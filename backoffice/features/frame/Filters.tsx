@@ -5,7 +5,7 @@ interface FiltersProps {
   readonly children: ReactNode
 }
 
-/** What narrows a list down, side by side above it; one below the other where there is no room. */
+/** Filters of a list, side by side above it; stacked where there is no room. */
 export const Filters = ({ children }: FiltersProps) => (
   <search className={styles.strip}>{children}</search>
 )

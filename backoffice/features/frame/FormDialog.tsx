@@ -6,9 +6,9 @@ import { OfficeDialog } from './OfficeDialog.tsx'
 export interface FormDialogProps {
   readonly title: string
   readonly children: ReactNode
-  /** What its button says, where it does not save. */
+  /** Label of its button, where it does not save. */
   readonly action?: string
-  /** Nobody presses a second time before it has ended. */
+  /** Cannot be pressed again until it has ended. */
   readonly onSend: () => Promise<void>
   readonly onClose: () => void
 }

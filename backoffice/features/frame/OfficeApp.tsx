@@ -11,7 +11,7 @@ import { useWords } from '../../platform/words/words.ts'
 import styles from './OfficeApp.module.css'
 import { OfficeFrame } from './OfficeFrame.tsx'
 
-/** What the back office shows, by how it stands with the server. */
+/** The back office, by the state of its connection to the server. */
 export function OfficeApp() {
   const { field } = useWords()
   return (

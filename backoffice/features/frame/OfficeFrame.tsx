@@ -10,7 +10,7 @@ import styles from './OfficeFrame.module.css'
 import { PageList } from './PageList.tsx'
 import { officePages } from './page-list.ts'
 
-/** The list of pages and the page that is open; each asks for its permission. */
+/** The list of pages and the open page; each requires its permission. */
 export function OfficeFrame() {
   const words = useWords()
   const { path } = useRoute()
@@ -49,7 +49,7 @@ export function OfficeFrame() {
   )
 }
 
-/** The till hears no key that is pressed in here: the page says it for the person. */
+/** Keys pressed in this frame do not reach the till, so the page notifies it. */
 function exitByEscape(event: KeyboardEvent): void {
   const isBusy = document.querySelector('dialog[open], [role="dialog"]') !== null
   if (event.key === 'Escape' && !event.defaultPrevented && !isBusy) notifyTill({ type: 'close' })

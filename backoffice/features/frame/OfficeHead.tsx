@@ -11,7 +11,9 @@ import styles from './OfficeHead.module.css'
 import { StoreChoice } from './StoreChoice.tsx'
 import { tillAddress } from '../../platform/navigation/server-base.ts'
 
-/** Who works where, and the choices of the screen. A till's frame has a bar of its own instead. */
+/**
+ * The user, their store and the screen's preferences. A till's frame has a bar of its own instead.
+ */
 export function OfficeHead() {
   const words = useWords()
   const language = useLanguage()

@@ -4,7 +4,7 @@ import styles from './PageHead.module.css'
 export interface PageHeadProps {
   readonly title: string
   readonly detail?: ReactNode
-  /** What can be done with the whole page, the most usual last. */
+  /** Actions on the whole page, the most usual last. */
   readonly children?: ReactNode
 }
 

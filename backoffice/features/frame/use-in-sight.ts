@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Keeps the current entry of a list of pages in sight, where the list is a line to swipe. */
+/** Scrolls the current entry of a list of pages into view, where the list is a line to swipe. */
 export function useInSight(current: string): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -11,5 +11,5 @@ export function useInSight(current: string): RefObject<HTMLElement | null> {
   return list
 }
 
-/** What stays in sight of the entry before. */
+/** Width of the previous entry that remains visible. */
 const sideSightPx = 48

@@ -16,7 +16,7 @@ export interface BelongsFieldsProps {
   readonly onChange: (part: Partial<GoodsText>) => void
 }
 
-/** Whose the goods are, and the boxes that each of them leaves in. */
+/** Merchant that owns the goods, and the boxes that each unit leaves in. */
 export function BelongsFields({ text, wrong, onChange }: BelongsFieldsProps) {
   const { goods: say } = useWords()
   const language = useLanguage()

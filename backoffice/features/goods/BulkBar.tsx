@@ -32,7 +32,7 @@ export interface BulkBarProps {
 const mostAtOnce = 1000
 const displayMost = 10
 
-/** What is done with all chosen goods at once. */
+/** Actions on all chosen goods at once. */
 export function BulkBar({ ids, goods, categories, onDone, onNone }: BulkBarProps) {
   const { goods: say } = useWords()
   const language = useLanguage()

@@ -25,7 +25,7 @@ export interface CategoryDialogProps {
   readonly onClose: () => void
 }
 
-/** What a category is called and where it hangs. */
+/** Name of a category and its place in the tree. */
 export function CategoryDialog({ draft, categories, onSaved, onClose }: CategoryDialogProps) {
   const { goods: say } = useWords()
   const language = useLanguage()

@@ -19,7 +19,7 @@ export interface GoodsFieldsProps {
   readonly onChange: (part: Partial<GoodsText>) => void
   /** Null for goods that were written down before: their stock moves by documents. */
   readonly openingStock: string | null
-  /** What the prices will be, below what they are. */
+  /** Planned prices, below the current ones. */
   readonly plan: ReactNode
   readonly onOpeningStock: (typed: string) => void
 }
@@ -130,7 +130,7 @@ interface GoodsSwitchesProps extends Pick<GoodsFieldsProps, 'text' | 'onChange'>
   readonly children: ReactNode
 }
 
-/** What is true of goods or not, and what that asks for alongside it. */
+/** Switches of the goods, and the fields that these require alongside. */
 function GoodsSwitches({ text, onChange, children }: GoodsSwitchesProps) {
   const { goods: say } = useWords()
   const choice = (name: 'isOnSale' | 'isGrouped' | 'countsStock', label: string) => (

@@ -13,7 +13,7 @@ export interface GoodsFiltersProps {
   readonly onChange: (input: GoodsFilter) => void
 }
 
-/** What of the goods is shown. A scanner types a barcode into the search as anybody else does. */
+/** Filters of the goods list. A scanner types a barcode into the search as a person does. */
 export function GoodsFilters({ input, categories, onChange }: GoodsFiltersProps) {
   const { goods: say } = useWords()
   const language = useLanguage()

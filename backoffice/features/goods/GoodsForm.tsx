@@ -24,7 +24,7 @@ import { PricePlanFields } from './PricePlanFields.tsx'
 export interface GoodsFormProps {
   readonly goodsId: string | null
   readonly categories: readonly Category[]
-  /** What the server last said about it; saving over another version is refused. */
+  /** The server's last response about the goods; saving over another version is refused. */
   readonly read: {
     readonly text: GoodsText
     readonly plan: readonly PlannedText[]

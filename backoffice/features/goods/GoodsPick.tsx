@@ -82,7 +82,9 @@ type Listed = Output<typeof queryOfficeGoods>['list'][number]
 const byProduct = (list: readonly Listed[]): readonly Listed[] =>
   list.filter((one, at) => list.findIndex(({ productId }) => productId === one.productId) === at)
 
-/** What products are called: those picked just now, and those chosen before the form was opened. */
+/**
+ * Returns the names of products: those picked since, and those chosen before the form was opened.
+ */
 function useNames(chosen: readonly string[], picked: ReadonlyMap<string, string>) {
   const [before] = useState(chosen.slice(0, pageSizeMax))
   const input = { cursor: null, categoryId: null, shown: 'all', pageSize: pageSizeMax } as const

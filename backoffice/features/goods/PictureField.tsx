@@ -15,7 +15,9 @@ export interface PictureFieldProps {
   readonly onChange: (url: string) => void
 }
 
-/** Why the server would not take it: nobody waits for an upload that ends in a refusal. */
+/**
+ * Returns why the server would refuse the picture, so that nobody waits for an upload that fails.
+ */
 function pictureRefusal(
   { size, type }: File,
   { maxBytes, types }: Output<typeof getUploadInfo>,

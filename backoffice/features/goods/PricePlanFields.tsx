@@ -76,7 +76,7 @@ export function PricePlanFields({ text, now, faults, onChange }: PricePlanFields
   )
 }
 
-/** For the last of many: one that was just added may stand below the edge of what is seen. */
+/** Scrolls to the last of many: one that was just added may be below the visible part. */
 function useInSight(count: number) {
   const last = useRef<HTMLFieldSetElement>(null)
   const before = useRef(count)

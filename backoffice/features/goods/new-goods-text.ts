@@ -1,4 +1,4 @@
 import { type GoodsText, noGoodsText } from '@tillwright/domain/goods/goods-text.ts'
 
-/** A form nobody has typed in yet, counted in the unit that is usual where it is read. */
+/** Returns an empty form, with the unit that is usual in the reader's region. */
 export const newGoodsText = (unit: string): GoodsText => ({ ...noGoodsText, unit })

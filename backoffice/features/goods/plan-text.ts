@@ -20,7 +20,7 @@ export type PlanTextFault = 'past' | 'order' | 'tooLow' | 'notLower' | 'notNumbe
 
 export interface ReadPlan {
   readonly plan: PricePlan
-  /** What is wrong, by the place of the change; empty where all may be kept. */
+  /** Faults by the index of the change; empty where all can be saved. */
   readonly faults: ReadonlyMap<number, PlanTextFault>
 }
 

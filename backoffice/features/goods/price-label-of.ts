@@ -29,7 +29,7 @@ type Labelled = Pick<
   | 'barcodes'
 >
 
-/** What the label of a good says, in a language: an English one where there are English words. */
+/** Returns the text of a product's label in a language: English where there are English words. */
 export function labelOf(goods: Labelled, { language, storeName }: LabelTerms): PriceLabel {
   const { regularCents, offlineCents, discountCents, memberCents } = goods
   const prices = { prices: { regularCents, offlineCents, discountCents, memberCents } }

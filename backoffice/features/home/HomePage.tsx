@@ -41,7 +41,7 @@ export function HomePage() {
     { name: home.tills, count: data.tills, detail: home.tillsDetail, href: tillHref },
     { name: home.sales, count: data.sales, detail: home.salesDetail, href: tillHref },
   ]
-  // Once all is done, the way to the first sale is nobody's way any more.
+  // Once all steps are done, the guide to the first sale is no longer needed.
   const isDone = steps?.every(({ count }) => count > 0) === true
   return (
     <>
@@ -94,12 +94,12 @@ function Steps({ steps }: { readonly steps: readonly Step[] }) {
   )
 }
 
-/** What a shop that is open asks first: today, and the days before; the steps alongside it. */
+/** Overview of a shop that is open: today and the days before, with the steps alongside. */
 function Today({ children }: { readonly children: ReactNode }) {
   const { report: say } = useWords()
   const answered = useAnswer(queryDashboard, {})
   const { data, failure } = answered
-  // All at once: what stands below would be pushed down.
+  // Rendered all at once: content below would be pushed down.
   if (data === null && failure === null) return <AnswerState answered={answered} />
   return (
     <>

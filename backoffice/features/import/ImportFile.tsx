@@ -16,7 +16,7 @@ export type ReadFile = Output<typeof readGoodsFile>
 
 export interface ImportFileProps {
   readonly name: string
-  /** Tells the file from others of its name. */
+  /** Distinguishes the file from others of the same name. */
   readonly mark: string
   readonly read: ReadFile
   readonly onWritten: () => void
@@ -45,7 +45,7 @@ export function ImportFile({ name, mark, read, onWritten }: ImportFileProps) {
   const isRunning = stage === 'looking' || stage === 'writing'
   const isWriting = plan !== null && stage !== 'looked'
   const { outcomes } = plan === null || isWriting ? progress : plan
-  // What the look left out stays named while the rest is written.
+  // Rows refused by the check remain listed while the rest is written.
   const refused = [...looked, ...(plan === null || isWriting ? progress.refused : [])]
   const bad = new Set(refused.map(({ line }) => line)).size
   const oddCodes = refused.filter(({ kind }) => kind === 'checkDigit').length
@@ -96,7 +96,9 @@ const countsOf = (outcomes: readonly Outcome[]) => {
   return { created: count('created'), changed: count('changed'), same: count('same') }
 }
 
-/** What a file comes to alongside how many goods, so that a column which was misunderstood is seen. */
+/**
+ * Returns the totals of a file besides the number of goods, so that a misread column is noticed.
+ */
 function totalsOf(outcomes: readonly Outcome[], refused: readonly Refused[]): ImportTotals {
   const count = (is: (one: Outcome) => boolean) => outcomes.filter(is).length
   const weighed = count(({ isWeighed }) => isWeighed)

@@ -1,4 +1,4 @@
-// Asks the server for the goods of another store, page by page.
+// Requests the goods of another store from the server, page by page.
 import { bringGoods } from '@tillwright/contract/office/goods-import.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { withRetry } from '../../platform/api/with-retry.ts'

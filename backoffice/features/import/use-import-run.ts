@@ -8,7 +8,7 @@ import { type ImportRow, noProgress, type Outcome, type Progress, runImport } fr
 
 export interface FileToImport {
   readonly name: string
-  /** Tells the file from others of its name. */
+  /** Distinguishes the file from others of the same name. */
   readonly mark: string
   readonly rows: readonly ImportRow[]
   /** Something may have been written, all of it or a part. */
@@ -93,9 +93,9 @@ export function useImportRun(file: FileToImport): ImportRun {
 }
 
 interface Looked {
-  /** What is wrong with rows in themselves and alongside each other; empty until all were looked at. */
+  /** Faults of rows, in themselves and against each other; empty until all rows were checked. */
   readonly refused: Progress['refused']
-  /** What will be written; null until all of the file was looked at. */
+  /** Rows to be written; null until the whole file was checked. */
   readonly plan: Plan | null
 }
 

@@ -13,7 +13,7 @@ import { logIn } from '../../session/start-office.ts'
 import { currentOffice, useOffice } from '../../session/office-store.ts'
 import { useWords } from '../../platform/words/words.ts'
 
-/** The back office alone in a browser asks who is there. */
+/** Login of the back office when it runs alone in a browser. */
 export function LoginPage() {
   const { login } = useWords()
   const platforms = useOffice((state) => state.platforms)

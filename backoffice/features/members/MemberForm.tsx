@@ -20,7 +20,7 @@ export interface MemberFormProps {
   readonly onSaved: () => void
 }
 
-/** What is written down about a member; a phone that may not be seen is left as it is. */
+/** Data of a member; a phone number that may not be seen is left unchanged. */
 export function MemberForm({ record, onSaved }: MemberFormProps) {
   const { members: say, records } = useWords()
   const { member, birthday, version } = record

@@ -18,7 +18,7 @@ type Move = Output<typeof queryMemberMoves>['list'][number]
 
 const pageSize = 20
 
-/** What came onto the accounts of a member and went off them; whatever an order did leads to it. */
+/** Movements on the accounts of a member; those caused by an order link to it. */
 export function MemberMoves({ memberId }: { readonly memberId: string }) {
   const { members: say } = useWords()
   const [pageNo, setPageNo] = useState(1)

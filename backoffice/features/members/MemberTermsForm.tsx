@@ -20,7 +20,7 @@ export interface MemberTermsFormProps {
   readonly onSaved: () => void
 }
 
-/** What the shop decides about a member: a level by hand, points or none, a note. */
+/** Terms that the shop sets for a member: a level by hand, points or none, a note. */
 export function MemberTermsForm(props: MemberTermsFormProps) {
   const { members: say } = useWords()
   const answered = useAnswer(getMemberTerms, { userId: props.memberId })

@@ -22,11 +22,11 @@ type Fleet = Output<typeof queryFleet>
 type Till = Fleet['list'][number]
 
 const pageSize = 50
-/** What is wrong somewhere stands here within a quarter of a minute. */
+/** Faults appear here within a quarter of a minute. */
 const againMs = 15_000
 const badPrinters = new Set(['offline', 'noPaper', 'fault'])
 
-/** How the tills of all stores stand, for whoever is not there. */
+/** State of the tills of all stores, for those who are not there. */
 export function OperationsPage() {
   const { operations: say } = useWords()
   const [pageNo, setPageNo] = useState(1)
@@ -72,7 +72,7 @@ export function OperationsPage() {
   )
 }
 
-/** What needs somebody, in a line; green where nothing does. */
+/** Problems that need attention, in one line; green where there are none. */
 function Facts({ fleet }: { readonly fleet: Fleet }) {
   const { operations: say } = useWords()
   const { unsentTills, faultyPrinters, silentTills, build } = fleet
@@ -130,7 +130,7 @@ function columnsOf(
   })
 }
 
-/** How a cell stands out; null where nothing is wrong. */
+/** Returns the highlight of a cell; null where nothing is wrong. */
 function toneOf(till: Till, at: number, served: string): 'bad' | 'warn' | 'neutral' | null {
   if (at === 3 && till.outboxCount > 0) return 'bad'
   if (at === 4 && till.printerState !== null && badPrinters.has(till.printerState)) return 'warn'

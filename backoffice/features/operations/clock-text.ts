@@ -6,7 +6,7 @@ const rightWithinMs = 5_000
 const wrongFromMs = 120_000
 const minuteMs = 60_000
 
-/** How a till's clock stands against the server's. */
+/** Returns how far a till's clock deviates from the server's. */
 export function clockText(aheadMs: number, say: Words['operations']): string {
   const apartMs = Math.abs(aheadMs)
   if (apartMs < rightWithinMs) return say.clockRight

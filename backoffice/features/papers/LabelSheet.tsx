@@ -19,7 +19,7 @@ import styles from './LabelSheet.module.css'
 export interface LabelSheetProps<T> {
   readonly kind: 'LABEL' | 'BOX_LABEL'
   readonly labels: readonly T[]
-  /** What one label says, on this paper and in the store's shape. */
+  /** Returns the lines of one label, on this paper and in the store's layout. */
   readonly linesOf: (label: T, paper: LabelPaper, blocks: readonly Block[]) => readonly Line[]
 }
 

@@ -19,7 +19,7 @@ const usual = usualTemplate('RECEIPT')
 beforeEach(() => {
   server.current().respond(queryPaperShapes, () => ({ list: [], version: 7 }))
   server.current().respond(savePaperShape, () => ({ version: 8 }))
-  // What the sample says of the shop is no part of this.
+  // The sample's shop data is not under test here.
   server.current().respond(queryOfficeStoreForm, loseConnection)
 })
 

@@ -3,7 +3,7 @@ import { PasswordField } from '@tillwright/ui/field/PasswordField.tsx'
 import { useWords } from '../../platform/words/words.ts'
 import type { Proof } from './use-draft.ts'
 
-/** Asks whoever saves for their sensitive password, where what they save needs it. */
+/** Requests the sensitive password of the person who saves, where the change needs it. */
 export function ProofField({ proof }: { readonly proof: Proof | null }) {
   const { records: say } = useWords()
   if (proof === null) return null

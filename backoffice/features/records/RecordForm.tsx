@@ -17,7 +17,7 @@ export type FormView<F, N> = Pick<
   'calls' | 'title' | 'lead' | 'fields' | 'draftOf' | 'factsOf'
 >
 
-/** Choices of which there is one set: the form stands open. */
+/** Settings of which there is one set: the form is always open. */
 export function RecordForm<F, N>({ view }: { readonly view: FormView<F, N> }) {
   const answered = useAnswer(view.calls.query, { pageNo: 1, pageSize: 1, keyword: '' })
   const [turn, setTurn] = useState(0)

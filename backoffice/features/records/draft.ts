@@ -1,4 +1,4 @@
-// What is being typed into a form, before it means anything.
+// Unvalidated text being typed into a form.
 import { mostCents } from '@tillwright/domain/amount-caps.ts'
 import { type Cents, zeroCents } from '@tillwright/domain/cents.ts'
 import { parseDecimal } from '@tillwright/domain/decimal.ts'
@@ -68,7 +68,7 @@ export class DraftReader {
     return Array.isArray(value) ? value : []
   }
 
-  /** One of these words; the first where something else stands there. */
+  /** Returns one of these words; the first where the field holds anything else. */
   oneOf<T extends string>(name: string, words: readonly [T, ...T[]]): T {
     return words.find((word) => word === this.#draft[name]) ?? words[0]
   }

@@ -12,8 +12,8 @@ interface NameWords {
 }
 
 /**
- * The two names of a thing. The reader's own stands first, where there is one: a phone has room for no
- * other.
+ * Returns the columns of the two names of a thing. The reader's own comes first, where there is
+ * one: a phone has room for no other.
  */
 export function nameColumns<F, N>(
   say: NameWords,

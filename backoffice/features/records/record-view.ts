@@ -7,7 +7,7 @@ import type { FieldSpec } from './field-spec.ts'
 /** One column of a list. */
 export interface RecordColumn<F, N> {
   readonly title: string
-  /** What stands there, on screen and in an export. */
+  /** Text of the cell, on screen and in an export. */
   readonly text: (record: StoredRecord<F, N>) => string
   /** How it is shown where words are not enough. */
   readonly cell?: (record: StoredRecord<F, N>) => ReactNode
@@ -17,7 +17,7 @@ export interface RecordColumn<F, N> {
 /** How one kind of thing is shown, typed in and saved. Everything else is the same for all of them. */
 export interface RecordView<F, N> {
   readonly calls: RecordCalls<F, N>
-  /** Where the page stands behind the hash. */
+  /** Path of the page behind the hash. */
   readonly path: string
   readonly title: string
   readonly lead?: string
@@ -26,7 +26,7 @@ export interface RecordView<F, N> {
   /** The first column names the thing. */
   readonly columns: readonly RecordColumn<F, N>[]
   readonly fields: readonly FieldSpec[]
-  /** A form that nobody has typed in yet. */
+  /** An empty form. */
   readonly blank: Draft
   readonly draftOf: (facts: F) => Draft
   readonly factsOf: (read: DraftReader, before: StoredRecord<F, N> | null) => F | Promise<F>
@@ -34,9 +34,9 @@ export interface RecordView<F, N> {
   readonly onSaved?: () => void
   /** True of what can only be looked at. */
   readonly isFixed?: (record: StoredRecord<F, N>) => boolean
-  /** Stands alongside the form and follows what is typed. */
+  /** Shown alongside the form; follows what is typed. */
   readonly SideView?: (props: { readonly draft: Draft }) => ReactNode
-  /** What else can be done with one thing. */
+  /** Further actions on one record. */
   readonly More?: (props: {
     readonly thing: StoredRecord<F, N>
     readonly onDone: () => void

@@ -8,10 +8,10 @@ interface AuditDetailProps {
   readonly after: string
 }
 
-/** So many facts stand in a row; the rest is a press away. */
+/** Number of facts shown in a row; the rest opens with a press. */
 const shownFacts = 3
 
-/** What was written down about an act: the first facts of it, the others behind them. */
+/** Facts recorded about an act: the first few, with the others behind them. */
 export function AuditDetail({ operation, subjectName, after }: AuditDetailProps) {
   const { report: say } = useWords()
   const facts = auditFacts(operation, after, useLanguage())

@@ -27,7 +27,7 @@ import { daysIn } from './report-days.ts'
 import { useReportDays } from './use-report-days.ts'
 import styles from './Report.module.css'
 
-/** Who did what that matters, searched by word, act, person and day. */
+/** Log of important acts and who did them, searched by word, act, person and day. */
 export function AuditPage() {
   const { query } = useRoute()
   // A link with other requests begins anew.

@@ -5,7 +5,7 @@ import { useBoxSize } from '@tillwright/ui/list/use-box-size.ts'
 import { useRef } from 'react'
 import styles from './Chart.module.css'
 
-/** One bar, and the one of before that it stands in front of. */
+/** One bar, and the earlier one drawn behind it. */
 export interface Bar {
   readonly name: string
   readonly cents: Cents
@@ -16,7 +16,7 @@ export interface BarChartProps {
   readonly title: string
   readonly bars: readonly Bar[]
   readonly now: string
-  /** What the pale bars are; null without them. */
+  /** Label of the pale bars; null without them. */
   readonly before: string | null
 }
 
@@ -24,7 +24,7 @@ const height = 200
 /** A bar wider than this is a wall. */
 const barMostPx = 56
 
-/** Amounts one alongside the other; who cannot see them hears the same as a table. */
+/** Amounts as bars, side by side; a screen reader gets the same as a table. */
 export function BarChart({ title, bars, now, before }: BarChartProps) {
   const box = useRef<HTMLDivElement>(null)
   const width = useBoxSize(box)?.width ?? 0

@@ -24,7 +24,7 @@ export function RadarPage() {
   const chosen = useReportDays('month')
   const { days } = chosen
   const answered = useAnswer(queryLossRadar, days)
-  // Where most may be lost stands first.
+  // The greatest possible loss comes first.
   const list = [...(answered.data?.list ?? [])].sort((one, other) => lossOf(other) - lossOf(one))
   return (
     <>

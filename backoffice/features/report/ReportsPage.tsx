@@ -30,7 +30,7 @@ import { tenderName } from './tender-name.ts'
 
 const barsMost = 31
 
-/** What was sold and given back, by day, shift, cashier, goods and more, alongside the days before. */
+/** Sales and refunds by day, shift, cashier, goods and more, alongside the days before. */
 export function ReportsPage() {
   const { report: say, accounting } = useWords()
   const { query } = useRoute()
@@ -96,7 +96,7 @@ export function ReportsPage() {
   )
 }
 
-/** What a row is called on the screen. */
+/** Returns the name of a row as shown on screen. */
 function useRowName(by: ReportWay): (row: Pick<ReportRow, 'id' | 'name' | 'nameEn'>) => string {
   const { report: say } = useWords()
   const language = useLanguage()
@@ -108,7 +108,7 @@ function useRowName(by: ReportWay): (row: Pick<ReportRow, 'id' | 'name' | 'nameE
   }
 }
 
-/** What a share of it comes to: the statement says what is owed to the grouper. */
+/** A share of the net sales: the statement shows what is owed to the grouper. */
 function Commission({ netCents }: { readonly netCents: Cents }) {
   const { report: say } = useWords()
   const [typed, setTyped] = useState('10')

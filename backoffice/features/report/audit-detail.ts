@@ -1,4 +1,4 @@
-// What the audit wrote down about an act, as words and values that a person reads.
+// Audited facts about an act, as readable words and values.
 import { formatDecimal } from '@tillwright/domain/decimal.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { momentText } from '../../platform/navigation/moment-text.ts'
@@ -15,14 +15,14 @@ export interface AuditFact {
 
 const acts = { ...permissionNames, ...actNames }
 
-/** What an act is called; one that has no name here keeps its own. */
+/** Returns the name of an act; one without a name here keeps its own. */
 export function actText(operation: string, language: Language): string {
   return named(acts, operation, language) ?? operation
 }
 
 /**
- * The facts of one row of the audit, in the order they were written down. What is no JSON, or was cut
- * because it is too long, stands there as it is.
+ * Returns the facts of one row of the audit, in the order they were recorded. Text that is not
+ * JSON, or was cut because it is too long, is shown as it is.
  */
 export function auditFacts(operation: string, after: string, language: Language): AuditFact[] {
   const read = parsed(after)
@@ -53,7 +53,7 @@ function factsIn(holder: object, reading: Reading): AuditFact[] {
   })
 }
 
-/** What only the machine knows something by: the server has no name for it. */
+/** True for an id that is meant for machines only: the server has no name for it. */
 const isMachineId = (value: unknown): boolean =>
   typeof value === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(value)
 
@@ -154,7 +154,7 @@ const moneyNames: ReadonlySet<string> = new Set([
   'ours',
   'cost',
   'deposit',
-  // What was counted, by tender.
+  // Counted amounts, by tender.
   'shift.forceClose',
   'day.settle:refund',
   'box.return:kept',
@@ -163,7 +163,7 @@ const moneyNames: ReadonlySet<string> = new Set([
 /** Thousandths of a piece or grams, which both read as thousandths; or whole cents. */
 type Place = 'amount' | 'money' | undefined
 
-/** What stands where in rows that were written down without names. */
+/** Meaning of each position in rows that were recorded without names. */
 const columnsOf: Readonly<Record<string, readonly Place[]>> = {
   'order.openItem:lines': [undefined, 'money'],
   'prepack.create:packs': [undefined, 'amount', 'money'],

@@ -1,4 +1,4 @@
-/** What the forms of a whole platform call their fields, in both languages. */
+/** Names of the fields in platform-wide forms, in both languages. */
 export const platformWords = {
   inventory: ['库存', 'Stock'],
   boxes: ['周转筐', 'Crates'],

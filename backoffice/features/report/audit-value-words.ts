@@ -1,4 +1,4 @@
-// What the audit calls the values it writes down, in Chinese and English.
+// Names of the values recorded in the audit, in Chinese and English.
 type Named = Readonly<Record<string, readonly [string, string]>>
 
 /** Values that are words of the program. */

@@ -1,4 +1,4 @@
-// What the audit calls acts and the things it writes down about them, in Chinese and English.
+// Names of the acts in the audit and of the facts recorded about them, in Chinese and English.
 import { platformWords } from './audit-platform-words.ts'
 import type { OwnAct } from '@tillwright/contract/codes/audit-act.ts'
 type Named = Readonly<Record<string, readonly [string, string]>>
@@ -104,7 +104,7 @@ export const actNames: Readonly<Record<OwnAct, readonly [string, string]>> = {
   'till.locked': ['锁定收银机', 'Till locked'],
 }
 
-/** What is written down about an act. */
+/** Names of the facts recorded about an act. */
 export const fieldNames: Named = {
   account: ['账号', 'Account'],
   address: ['地址', 'Address'],

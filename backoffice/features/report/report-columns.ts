@@ -13,7 +13,7 @@ export interface MoneyColumn {
   readonly of: (row: ReportRow) => Cents
 }
 
-/** What the rows of a report count. */
+/** Returns the title of the count in a report's rows. */
 export function countTitle(by: ReportWay, say: Say): string {
   switch (by) {
     case 'goods':
@@ -36,7 +36,7 @@ export function countTitle(by: ReportWay, say: Say): string {
   }
 }
 
-/** What the rows of a report come to: net sales, or what is none of them. */
+/** Returns the title of the sum in a report's rows: net sales, or another amount. */
 export function sumTitle(by: ReportWay, say: Say): string {
   switch (by) {
     case 'tender':
@@ -58,7 +58,7 @@ export function sumTitle(by: ReportWay, say: Say): string {
   }
 }
 
-/** What the sum of a row is made of, in the order in which it is reckoned. */
+/** Returns the columns that make up the sum of a row, in the order of calculation. */
 export function partColumns(by: ReportWay, say: Say): readonly MoneyColumn[] {
   switch (by) {
     case 'coupon':

@@ -6,7 +6,9 @@ export interface ReportDays {
   readonly untilDay: string
 }
 
-/** The days that stand in the address of a page; null where none do, or no calendar has them. */
+/**
+ * Returns the days in the address of a page; null where there are none, or no calendar has them.
+ */
 export function daysIn(query: URLSearchParams): ReportDays | null {
   const [fromDay, untilDay] = [query.get('fromDay') ?? '', query.get('untilDay') ?? '']
   return parseDay(fromDay) === null || parseDay(untilDay) === null ? null : { fromDay, untilDay }

@@ -24,7 +24,7 @@ export interface NewServiceProps {
   readonly onMade: () => void
 }
 
-/** What another program calls this shop with. */
+/** Key with which another program calls this shop. */
 interface Made {
   readonly value: string
   readonly storeIds: readonly string[]
@@ -150,7 +150,7 @@ interface KeyProps extends Made {
   readonly onClose: () => void
 }
 
-/** The only place where the key ever stands; with it, the numbers that its calls name. */
+/** Shows the key, which appears nowhere else, and the numbers that its calls have to name. */
 function NewKey({ value, storeIds, onClose }: KeyProps) {
   const { service: say } = useWords()
   const platformId = useOffice((state) => state.platformId)

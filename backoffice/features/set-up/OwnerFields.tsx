@@ -6,7 +6,7 @@ import type { SetUpFieldsProps } from './ShopFields.tsx'
 import styles from './SetUp.module.css'
 import type { SetUpForm } from './set-up-form.ts'
 
-/** Who owns the shop, and the two passwords they work with. */
+/** The owner of the shop, and the two passwords they use. */
 export function OwnerFields({ form, faults, onChange }: SetUpFieldsProps) {
   const { setUp, login } = useWords()
   const said = (name: keyof SetUpForm) => (faults[name] ? setUp[faults[name]] : null)

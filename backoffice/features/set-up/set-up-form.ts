@@ -4,7 +4,7 @@ import { staffPhone } from '@tillwright/domain/local-phone.ts'
 import { sensitivePasswordFault } from '@tillwright/domain/sensitive-password.ts'
 import type { Language } from '../../platform/words/words.ts'
 
-/** What the first visitor fills in. */
+/** The form that the first visitor fills in. */
 export interface SetUpForm {
   readonly setUpToken: string
   readonly shopName: string
@@ -49,7 +49,7 @@ export const emptyForm = (language: Language): SetUpForm => ({
   pin: '',
 })
 
-/** What stands in the way of sending the form, by field. */
+/** Returns what prevents sending the form, by field. */
 export function faultsOf(form: SetUpForm): SetUpFaults {
   const faults: SetUpFaults = {}
   for (const name of ['setUpToken', 'shopName', 'storeName', 'nick'] as const)

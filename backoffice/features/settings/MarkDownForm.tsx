@@ -8,7 +8,7 @@ import { useWords } from '../../platform/words/words.ts'
 
 const most = 10_000
 
-/** What comes off packs as they age: a line each, how old in per cent and how much comes off. */
+/** Mark-down of packs as they age: one line each, with the age in per cent and the reduction. */
 export function MarkDownForm() {
   const { settings: say } = useWords()
   return (

@@ -11,7 +11,10 @@ import { useWords } from '../../platform/words/words.ts'
 const optionsOf = <T extends string>(values: readonly T[], names: Readonly<Record<T, string>>) =>
   values.map((value) => ({ value, text: names[value] }))
 
-/** How money is taken. Payment codes are charged in yuan: a shop of another currency is not asked about them. */
+/**
+ * Payment settings. Payment codes are charged in yuan: a shop of another currency does not see
+ * their fields.
+ */
 export function PayForm() {
   const { settings: say, gateways: saying } = useWords()
   const { fields } = say
@@ -67,7 +70,7 @@ export function PayForm() {
   )
 }
 
-/** What may be sold without a network. */
+/** Limits on sales without a network. */
 export function OfflineForm() {
   const { settings: say } = useWords()
   const { fields } = say

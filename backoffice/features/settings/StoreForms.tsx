@@ -14,7 +14,7 @@ const flags = [
   'continuousWriteOff',
 ] as const
 
-/** What the store is called, prints and counts. */
+/** Name of the store, and its settings for printing and counting. */
 export function StoreForm() {
   const { settings: say } = useWords()
   const { fields } = say
@@ -57,7 +57,7 @@ export function StoreForm() {
   )
 }
 
-/** What the sell screen shows. */
+/** Content of the sell screen. */
 export function DisplayForm() {
   const { settings: say } = useWords()
   return (

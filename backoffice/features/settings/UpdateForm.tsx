@@ -7,7 +7,7 @@ import { useWords } from '../../platform/words/words.ts'
 
 const modes = ['none', 'prompt', 'force'] as const
 
-/** Which version tills are told to be. */
+/** Version that tills are told to run. */
 export function UpdateForm() {
   const { settings: say } = useWords()
   const { fields } = say

@@ -6,7 +6,10 @@ import { RecordPage } from '../records/RecordPage.tsx'
 import { momentText } from '../../platform/navigation/moment-text.ts'
 import { useWords } from '../../platform/words/words.ts'
 
-/** What everybody accepts before signing on: the newest counts, and none is ever changed. */
+/**
+ * Agreements that everybody accepts before signing on: the newest is in force, and none is ever
+ * changed.
+ */
 export function AgreementsPage() {
   const { shop: say } = useWords()
   return (

@@ -65,7 +65,7 @@ export function BoxKindsPage() {
   )
 }
 
-/** What is stuck on boxes of a kind, as it was last saved: its number is what a scanner reads. */
+/** Labels for boxes of a kind, as last saved: a scanner reads its number. */
 function BoxLabels({ thing: { id, facts } }: { readonly thing: BoxKind }) {
   const language = useLanguage()
   const storeName = useOffice((state) => state.worker?.storeName ?? '')

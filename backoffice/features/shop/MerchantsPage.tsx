@@ -2,7 +2,7 @@ import { queryOfficeMerchant, saveOfficeMerchant } from '@tillwright/contract/of
 import { RecordPage } from '../records/RecordPage.tsx'
 import { useWords } from '../../platform/words/words.ts'
 
-/** Whose goods are sold here. */
+/** Owners of the goods sold here. */
 export function MerchantsPage() {
   const { shop: say } = useWords()
   return (

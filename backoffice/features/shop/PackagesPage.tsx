@@ -14,7 +14,7 @@ const limits = ['mostPerMember', 'mostPerMemberDay', 'mostPerDay'] as const
 
 type Facts = Input<typeof saveOfficeRechargePackage>['facts']
 
-/** What members may top up, and what comes on top. */
+/** Top-ups that members may buy, and the bonus on each. */
 export function PackagesPage() {
   const { shop: say } = useWords()
   const language = useLanguage()

@@ -20,7 +20,7 @@ export interface PairTillProps {
   readonly onClose: () => void
 }
 
-/** A code for the next new till: whoever stands there types it. */
+/** Code for the next new till, to be typed at that till. */
 export function PairTill({ onClose }: PairTillProps) {
   const { tills: say } = useWords()
   const tillUrl = useOffice((state) => tillAddress(state.cashierOrigin))

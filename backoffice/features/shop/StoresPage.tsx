@@ -15,7 +15,7 @@ import { useWords } from '../../platform/words/words.ts'
 
 type Facts = Input<typeof saveOfficeStore>['facts']
 
-/** The stores of the platform, and a new one. What a store is called later stands in its settings. */
+/** The stores of the platform, and a new one. A store is renamed later in its settings. */
 export function StoresPage() {
   const { shop: say } = useWords()
   const [opened, setOpened] = useState<OwnStore | null>(null)

@@ -24,12 +24,12 @@ import styles from './PairTill.module.css'
 
 type Till = Output<typeof queryDevices>['list'][number]
 
-/** A till that waits stands here within three seconds. */
+/** A waiting till appears here within three seconds. */
 const againMs = 2000
 /** The column that says whether a till may sell. */
 const stateAt = 2
 const seenAt = 4
-/** What a phone has no room for. */
+/** Columns that a phone has no room for. */
 const kindOf: Readonly<Record<number, { readonly kind: 'minor' | 'number minor' }>> = {
   1: { kind: 'minor' },
   3: { kind: 'minor' },
@@ -129,7 +129,7 @@ export function TillsPage() {
 const toneOf = ({ state, movesTo }: Till) =>
   movesTo !== null ? 'brand' : state === 'APPROVED' ? 'ok' : 'neutral'
 
-/** What a till is called; one of a kind that is not known here keeps its own word. */
+/** Returns the name of a kind of till; an unknown kind keeps its own word. */
 const kindText = (kind: string, kinds: Readonly<Record<string, string>>): string =>
   kinds[kind] ?? kind
 

@@ -7,7 +7,7 @@ import { permissionNames } from './role-words.ts'
 
 type Facts = Input<typeof saveOfficeRole>['facts']
 
-/** What is the owner's alone is given to nobody else. */
+/** The owner's own permission cannot be given to anyone else. */
 const given = permissions.filter((permission) => permission !== ownerPermission)
 
 /** Roles and what each may do. */

@@ -2,7 +2,7 @@ import type { Permission } from '@tillwright/contract/account/permissions.ts'
 
 type Named = Readonly<Record<Permission, readonly [string, string]>>
 
-/** What each permission allows, in Chinese and in English. */
+/** Descriptions of the permissions, in Chinese and in English. */
 export const permissionNames: Named = {
   'order.create': ['收银', 'Sell'],
   'order.read': ['查看订单', 'See orders'],

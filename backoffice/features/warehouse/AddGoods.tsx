@@ -23,8 +23,8 @@ export interface AddGoodsProps<G extends Found> {
 }
 
 /**
- * Goods by a scanner, which types and presses Enter, or by a name: one that is found is taken at
- * once, of several one is chosen. The field keeps the focus for the next scan.
+ * Adds goods by a scanner, which types and presses Enter, or by a name: a single match is taken at
+ * once, one of several is chosen. The field keeps the focus for the next scan.
  */
 export function AddGoods<G extends Found>({ label, find, onGoods }: AddGoodsProps<G>) {
   const { warehouse: say } = useWords()
@@ -38,7 +38,10 @@ export function AddGoods<G extends Found>({ label, find, onGoods }: AddGoodsProp
     setFound([])
     form.current?.querySelector('input')?.focus()
   }
-  /** What led to no goods yet is there to be changed, unless the next is being typed. */
+  /**
+   * A keyword that has led to no goods yet is restored for correction, unless the next is being
+   * typed.
+   */
   const typeAgain = (keyword: string) => setTyped((now) => (now === '' ? keyword : now))
   const look = async (keyword: string) => {
     if (keyword === '') return

@@ -8,9 +8,9 @@ type Native = Omit<ComponentProps<'input'>, keyof LimitedText | 'onChange' | 'ti
 
 export interface CellFieldProps extends Native, Omit<LimitedText, 'maxLength'> {
   readonly label: string
-  /** What is wrong with it, once that is shown. */
+  /** Fault of the value, once it is to be shown. */
   readonly fault?: string | null
-  /** What is counted; stands behind the field. */
+  /** Unit counted in; shown after the field. */
   readonly unit?: string
 }
 

@@ -16,7 +16,7 @@ export interface CountLinesProps {
   readonly onCount: (goodsId: string, quantity: Milli) => void
 }
 
-/** What was counted, the last first; with the differences once all is counted. */
+/** Counted goods, the last first; with the differences once all is counted. */
 export function CountLines({ stocktake, unweighed, onCount }: CountLinesProps) {
   const { warehouse: say } = useWords()
   const nameOf = useGoodsName()
@@ -67,7 +67,7 @@ export function CountLines({ stocktake, unweighed, onCount }: CountLinesProps) {
   )
 }
 
-/** Not told, or not counted yet. */
+/** True when the amount is not reported, or not counted yet. */
 const isNothing = (value: Milli | null | undefined): value is null | undefined =>
   value === null || value === undefined
 
@@ -88,7 +88,7 @@ interface CountCellProps {
   readonly onCount: (goodsId: string, quantity: Milli) => void
 }
 
-/** What was counted, typed over where the shelf says otherwise. */
+/** Counted amount; typed over where the shelf differs. */
 function CountCell({ line, isFirst, onCount }: CountCellProps) {
   const { warehouse: say } = useWords()
   const nameOf = useGoodsName()

@@ -32,7 +32,7 @@ export const countTones: Readonly<Record<'OPEN' | 'COUNTED' | 'POSTED' | 'CANCEL
   CANCELLED: 'neutral',
 }
 
-/** What is and was counted. */
+/** Open and finished stocktakes. */
 export function CountsPage() {
   const { warehouse: say } = useWords()
   const [pageNo, setPageNo] = useState(1)

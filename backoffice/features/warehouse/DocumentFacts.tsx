@@ -3,7 +3,7 @@ import { useWords } from '../../platform/words/words.ts'
 import { Moment } from '../frame/Moment.tsx'
 import styles from './Warehouse.module.css'
 
-/** Who posted a document, when, and with whom. */
+/** Poster, time and other party of a document. */
 export function DocumentFacts({ document }: { readonly document: StockDocument }) {
   const { warehouse: say } = useWords()
   const { otherStoreName, supplierName, reason, note, otherNumber } = document

@@ -15,7 +15,7 @@ export interface DocumentFieldsProps {
   readonly onChange: (part: Partial<Draft>) => void
 }
 
-/** What a document says alongside its lines: who brought it, where it goes, or why it is lost. */
+/** Fields of a document besides its lines: who brought it, where it goes, or why it is lost. */
 export function DocumentFields({ kind, draft, terms, onChange }: DocumentFieldsProps) {
   const { warehouse: say } = useWords()
   const stores = terms?.stores ?? []

@@ -7,7 +7,7 @@ import { useGoodsName, useUnitName } from './goods-name.ts'
 
 type Line = StockDocument['lines'][number]
 
-/** What a document did to each of its goods. */
+/** Effect of a document on each of its goods. */
 export function DocumentLines({ document }: { readonly document: StockDocument }) {
   const { warehouse: say } = useWords()
   const nameOf = useGoodsName()

@@ -18,7 +18,7 @@ import styles from './Warehouse.module.css'
 
 const ranges = [0, 3, 7, 14, 30, 90]
 
-/** What on the shelves does not keep long any more. */
+/** Goods on the shelves that expire soon. */
 export function ExpiriesPage() {
   const { warehouse: say } = useWords()
   const nameOf = useGoodsName()

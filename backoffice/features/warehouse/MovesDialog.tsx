@@ -132,7 +132,7 @@ function LowLevel({ goods, onSaved }: LowLevelProps) {
   )
 }
 
-/** Weights stand below each other to the gram. */
+/** Weights are aligned below each other to the gram. */
 const amountIn = (amount: Milli, unit: string): string =>
   unit === 'kg' ? formatDecimal(amount, 3) : formatMilli(amount)
 

@@ -11,7 +11,7 @@ import styles from './Warehouse.module.css'
 
 type StockOfGoods = Output<typeof queryStock>['list'][number]
 
-/** Goods with what stands there, what is coming and what it cost. */
+/** Goods with their stock, what is on order and what it cost. */
 export function StockTable({ list }: { readonly list: readonly StockOfGoods[] }) {
   const { warehouse: say } = useWords()
   const nameOf = useGoodsName()

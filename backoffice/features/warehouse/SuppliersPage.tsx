@@ -14,7 +14,7 @@ import { WarehouseFrame } from './WarehouseFrame.tsx'
 
 const path = 'warehouse/suppliers'
 
-/** Whom goods are bought from. */
+/** Suppliers that goods are bought from. */
 export function SuppliersPage() {
   const { warehouse: say } = useWords()
   const answered = useAnswer(queryWarehouse, {})

@@ -12,7 +12,7 @@ import { warehouseTabs } from './warehouse-tabs.ts'
 export interface WarehouseFrameProps {
   readonly openPath: string
   readonly detail?: ReactNode
-  /** What can be done with the whole page. */
+  /** Actions on the whole page. */
   readonly actions?: ReactNode
   /** Why the page could not be read: a store without stock has no warehouse. */
   readonly failure: CallFailure | null

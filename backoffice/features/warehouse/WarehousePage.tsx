@@ -25,7 +25,7 @@ import styles from './Warehouse.module.css'
 const kinds = ['all', 'low', 'none', 'below'] as const
 const pageSize = 50
 
-/** What stands on the shelves, with the moves behind every number. */
+/** Stock on the shelves, with the moves behind every number. */
 export function WarehousePage() {
   const { warehouse: say, state } = useWords()
   const { query } = useRoute()

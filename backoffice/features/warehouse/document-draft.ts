@@ -29,7 +29,7 @@ export interface Draft {
   readonly lines: readonly DraftLine[]
 }
 
-/** A document that nobody has written anything in. */
+/** Returns an empty document. */
 export const newDraft = (): Draft => ({
   clientDocumentId: crypto.randomUUID(),
   supplierId: '',
@@ -40,8 +40,8 @@ export const newDraft = (): Draft => ({
 })
 
 /**
- * Goods scanned again are one more of the line that is there; weighed goods get another line to fill.
- * What keeps so many days expires so many days after this one, until somebody says otherwise.
+ * Adds goods: scanned again, they add one to the existing line; weighed goods get another line to
+ * fill. Goods with a shelf life expire that many days after `day`, until somebody changes it.
  */
 export function withGoods(draft: Draft, goods: StockOfGoods, day: LocalDay): Draft {
   const known = draft.lines.find((line) => line.goods.goodsId === goods.goodsId)
@@ -71,7 +71,7 @@ export const withoutLine = (draft: Draft, key: string): Draft => ({
   lines: draft.lines.filter((line) => line.key !== key),
 })
 
-/** What is wrong with a line, by its field. */
+/** Returns the faults of a line, by field. */
 export function lineFaults(
   line: DraftLine,
   currency: CurrencyCode,

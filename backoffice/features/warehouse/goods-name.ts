@@ -9,7 +9,7 @@ interface Named {
   readonly specEn: string
 }
 
-/** What goods are called in a language, with their specification. */
+/** Returns the name of goods in a language, with their specification. */
 export const goodsName = ({ name, nameEn, spec, specEn }: Named, language: Language): string =>
   nameWithSpec({ nameZh: name, nameEn, specText: spec, specTextEn: specEn }, language)
 
@@ -19,7 +19,7 @@ export function useGoodsName(): (goods: Named) => string {
   return (goods) => goodsName(goods, language)
 }
 
-/** What goods are counted in, in the language of the screen. */
+/** Returns the name of the unit that goods are counted in, in the language of the screen. */
 export function useUnitName(): (unit: string) => string {
   const language = useLanguage()
   return (unit) => pieceUnitIn(language, unit)

@@ -4,8 +4,8 @@ import { callApi } from '../../platform/api/call-api.ts'
 import { failureOf } from '@tillwright/web/api/call-failure.ts'
 
 /**
- * Says what stands on a shelf, under an id of its own: asked twice where no answer came, it counts
- * once. Answers what was wrong, or null.
+ * Sends the stock counted on a shelf, under an id of its own: sent twice where no answer came, it
+ * counts once. Returns the error message, or null.
  */
 export async function sendCount(
   count: Omit<Input<typeof countGoods>, 'clientCountId'>,

@@ -8,7 +8,7 @@ import type { Words } from '../../platform/words/words.ts'
 
 export interface SheetTerms {
   readonly say: Words['warehouse']
-  /** Told how many rows were read so far. */
+  /** Receives the number of rows read so far. */
   readonly onCount: (count: number) => void
 }
 

@@ -8,7 +8,7 @@ import { serverBase } from '../navigation/server-base.ts'
 import { sessionPort } from '../session-port.ts'
 import { currentLanguage, currentWords } from '../words/words.ts'
 
-/** Codes after which nobody is logged in here any more. */
+/** Codes after which no user is logged in here. */
 const endings: ReadonlySet<number> = new Set([
   specificationCodes.expired.code,
   specificationCodes.otherCashier.code,
@@ -25,7 +25,7 @@ export interface CallOptions {
 /** A back office knows one server: its own. */
 const ownServer = { api: serverBase, update: serverBase, config: serverBase }
 
-/** Asks the server. Resolves with the decoded answer, or throws CallFailure. */
+/** Calls the server. Resolves with the decoded answer, or throws CallFailure. */
 export async function callApi<I, O>(
   of: Call<I, O>,
   input: I,
@@ -52,7 +52,7 @@ export async function callApi<I, O>(
   }
 }
 
-/** Nobody answered, or something that is none of ours. */
+/** True when no answer came, or one that is not from this server. */
 const isSilent = ({ kind }: CallFailure): boolean => kind !== 'code' && kind !== 'answer'
 
 const inWords = ({ kind, path, traceId, code, httpStatus, writes }: CallFailure): CallFailure =>

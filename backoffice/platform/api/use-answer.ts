@@ -5,7 +5,7 @@ import { type CallFailure, failureOf } from '@tillwright/web/api/call-failure.ts
 
 export type Answered<O> = Question<O, CallFailure>
 
-/** What the server says to a question; one that was left is not waited for. */
+/** Returns the server's answer to a query; an abandoned query is cancelled. */
 export function useAnswer<I, O>(of: Call<I, O>, input: I): Answered<O> {
   const key = `${of.path} ${JSON.stringify(input)}`
   return useQuestion(key, (signal) => callApi(of, input, { signal }), failureOf)

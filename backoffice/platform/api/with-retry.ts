@@ -4,8 +4,8 @@ import { failureOf } from '@tillwright/web/api/call-failure.ts'
 const triesMax = 4
 
 /**
- * Asks again where the answer was lost or somebody else was in the way: for calls that do no harm
- * twice. Throws what the last try threw.
+ * Retries where the answer was lost or another request was in the way: for calls that are harmless
+ * when repeated. Throws the error of the last attempt.
  */
 export async function withRetry<T>(request: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {

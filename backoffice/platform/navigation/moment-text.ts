@@ -8,10 +8,10 @@ export const momentText = (atMs: number): string => exactMomentText(atMs).slice(
 /** The same to the second, for what is exported: `2026-11-20 14:53:08`. */
 export const exactMomentText = (atMs: number): string => wallTime(atMs, officeZone())
 
-/** A moment as a browser's field for day and time keeps it: `2026-11-20T14:53`. */
+/** Formats a moment for a browser's field for day and time: `2026-11-20T14:53`. */
 export const momentFieldText = (atMs: number): string => momentText(atMs).replace(' ', 'T')
 
-/** What was typed into such a field; null for anything else. */
+/** Parses the text of such a field; null for anything else. */
 export function momentFromField(typed: string): number | null {
   const [dayText = '', clock = ''] = typed.split('T')
   const day = parseDay(dayText)

@@ -1,4 +1,4 @@
-// Which page is open stands behind the hash: `#/goods/edit?id=…`.
+// The open page is stored behind the hash: `#/goods/edit?id=…`.
 import { useSyncExternalStore } from 'react'
 
 export interface Route {

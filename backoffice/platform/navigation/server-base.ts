@@ -1,4 +1,4 @@
-/** What stands before every path of the server for a back office at `pathname`: `/pos`, or nothing. */
+/** Returns the prefix of every server path for a back office at `pathname`: `/pos`, or nothing. */
 export const serverBaseOf = (pathname: string): string => {
   const at = pathname.lastIndexOf('/backoffice/')
   return at < 0 ? '' : pathname.slice(0, at)

@@ -7,7 +7,7 @@ export function setTheme(theme: ShownTheme, { keeps }: { readonly keeps: boolean
   if (keeps) writePreference('theme', theme)
 }
 
-/** Takes up what was chosen last. Called before anything is drawn. */
+/** Applies the theme chosen last. Called before anything is drawn. */
 export function readTheme(): void {
   const theme = readPreference('theme')
   if (theme === 'light' || theme === 'dark') showTheme(theme)

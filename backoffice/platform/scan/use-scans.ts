@@ -3,8 +3,8 @@ import { pressOf } from '@tillwright/domain/scan/press-of.ts'
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Hears a scanner that types while no field has the focus: alone in a browser and inside the frame of
- * a till alike. Into a field a scanner types as a person does.
+ * Receives codes from a scanner that types while no field has the focus: alone in a browser and
+ * inside the frame of a till alike. Into a field a scanner types as a person does.
  */
 export function useScans(onScan: (code: string) => void): void {
   const receive = useEffectEvent(onScan)

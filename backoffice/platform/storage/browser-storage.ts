@@ -1,9 +1,9 @@
-// The only place that touches the browser's storage. What cannot be kept is simply not kept.
+// The only place that touches the browser's storage. Data that cannot be stored is dropped.
 
 /** Choices of whoever uses this browser, under the till's own names: one host has one taste. */
 export type Preference = 'language' | 'theme'
 
-/** What was chosen, or null: also where storage is switched off. */
+/** Returns the stored choice, or null: also where storage is switched off. */
 export const readPreference = (name: Preference): string | null =>
   tried(() => localStorage.getItem(`tillwright.${name}`))
 
@@ -12,7 +12,7 @@ export function writePreference(name: Preference, value: string): void {
   tried(() => localStorage.setItem(`tillwright.${name}`, value))
 }
 
-/** A login of this tab alone, gone with it. A framed page keeps its login in memory. */
+/** A login of this tab alone, which ends with it. A framed page keeps its login in memory. */
 export interface StoredLogin {
   readonly platformId: string
   readonly token: string
@@ -27,7 +27,7 @@ export function readLogin(): StoredLogin | null {
   return platformId === '' || token === '' ? null : { platformId, token }
 }
 
-/** Keeps the login of this tab; null forgets it. */
+/** Stores the login of this tab; null deletes it. */
 export function writeLogin(login: StoredLogin | null): void {
   tried(() =>
     login === null
@@ -39,8 +39,9 @@ export function writeLogin(login: StoredLogin | null): void {
 const deviceName = 'tillwright.officeDevice'
 
 /**
- * The name this browser gave itself at its first login: whoever logged in here before is not locked out
- * by what strangers try elsewhere. Undefined where nothing can be kept.
+ * Returns the name this browser gave itself at its first login, so that a user who logged in here
+ * before is not locked out by the attempts of strangers elsewhere. Undefined where nothing can be
+ * stored.
  */
 export function ownDeviceName(): string | undefined {
   return (
@@ -70,7 +71,7 @@ export function storedImport(): StoredImport | null {
   return importId === '' ? null : { importId, mark: stored.slice(importId.length + 1) }
 }
 
-/** Keeps the import of this tab; null forgets it. */
+/** Stores the import of this tab; null deletes it. */
 export function storeImport(stored: StoredImport | null): void {
   tried(() =>
     stored === null

@@ -1,6 +1,6 @@
 // The words of importing a spreadsheet.
 
-/** What a file comes to, in rows. */
+/** Totals of an import file, in rows. */
 export interface ImportTotals {
   readonly weighed: number
   readonly pieces: number

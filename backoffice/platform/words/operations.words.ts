@@ -1,4 +1,4 @@
-// How the tills of all stores stand, and whether the books hold.
+// Texts for the state of the tills of all stores, and for whether the books agree.
 
 const operationsZh = {
   title: '运行状况',

@@ -1,4 +1,4 @@
-// The words of every list and form that the back office keeps.
+// Texts of every list and form of the back office's records.
 
 const recordsZh = {
   search: '搜索',

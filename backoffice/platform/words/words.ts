@@ -11,7 +11,7 @@ let language = firstLanguage()
 
 export const currentLanguage = (): Language => language
 
-/** Switches every text on the screen. A till's language is taken over, not kept. */
+/** Switches every text on the screen. A language set by the till is applied, not stored. */
 export function setLanguage(next: Language, { keeps }: { readonly keeps: boolean }): void {
   language = next
   if (keeps) writePreference('language', next)

@@ -28,7 +28,7 @@ export interface ApprovalDialogProps {
   readonly onSetPassword: () => void
 }
 
-/** Six digits of whoever may allow it, under what it is and what it comes to. */
+/** Six digits of a person who may approve, below the act and its amount. */
 export function ApprovalDialog({ question, onSetPassword }: ApprovalDialogProps) {
   const words = useWords()
   const [who, setWho] = useState<'own' | 'other'>(question.byAnother ? 'other' : 'own')
@@ -73,7 +73,7 @@ export function ApprovalDialog({ question, onSetPassword }: ApprovalDialogProps)
   }
   const typePhone = (text: string) => {
     setPhone(text)
-    // What comes next is the password: it must not land in a field that shows it.
+    // The password comes next: it must not land in a field that shows it.
     if (isWholePhone(text, currency) && document.activeElement instanceof HTMLElement)
       document.activeElement.blur()
   }

@@ -1,4 +1,5 @@
-// Approval for something sensitive: asked of a person, given by the server as a token for that one thing.
+// Approval of a sensitive act: requested from a person, granted by the server as a token for that
+// one act.
 import { createApproval } from '@tillwright/contract/account/approval.ts'
 import type { Permission } from '@tillwright/contract/account/permissions.ts'
 import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
@@ -13,9 +14,9 @@ export interface ApprovalRequest {
   readonly operation: Permission
   /** The order, refund or shift that it is about. */
   readonly subjectId: string
-  /** The most it may come to; null where there is no money in it. */
+  /** Largest amount it may reach; null where no money is involved. */
   readonly amountCents: Cents | null
-  /** What is about to be done, in words. */
+  /** Description of the act to be approved. */
   readonly title: Text
   /** Whoever wants to do it may not allow it. */
   readonly byAnother: boolean
@@ -30,7 +31,7 @@ export const useApproval = create<{ readonly question: ApprovalQuestion | null }
   question: null,
 }))
 
-/** Asks for the sensitive password; the token, or null where nobody gave approval. */
+/** Requests the sensitive password; returns the token, or null where nobody approved. */
 export function requestApproval(request: ApprovalRequest): Promise<string | null> {
   useApproval.getState().question?.answer(null)
   return new Promise((resolve) => {

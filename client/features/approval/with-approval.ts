@@ -5,8 +5,8 @@ import { CallFailure } from '@tillwright/web/api/call-failure.ts'
 import { type ApprovalRequest, requestApproval } from './approval-store.ts'
 
 /**
- * Does something. Where the server wants approval for it first, somebody is asked and it is done again
- * with their approval; null where nobody gave it. Every other failure is thrown on.
+ * Performs an act. Where the server requires approval first, requests it and performs the act again
+ * with it; null where nobody approved. Rethrows every other failure.
  */
 export async function withApproval<T>(
   about: Omit<ApprovalRequest, 'byAnother'>,

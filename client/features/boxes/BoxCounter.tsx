@@ -39,7 +39,7 @@ export function BoxCounter({ rows, memberId, keyHint, onReturned }: BoxCounterPr
   const { send, isBusy, failure, isInQuestion } = useReturn(memberId, onReturned)
   const back = backOf(whole, broken)
   const count = back.reduce((sum, one) => sum + one.count, 0)
-  // Asking again changes nothing that was sent, so nothing may stand in its way.
+  // Asking again changes nothing that was sent, so nothing may block it.
   const blocked =
     !isInQuestion && (isOffline ? words.boxes.offline : count === 0 && words.boxes.countFirst)
   const fixed = isInQuestion ? words.boxes.inQuestion : undefined

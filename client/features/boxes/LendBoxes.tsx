@@ -16,7 +16,10 @@ import { boxKindOf } from './box-kind-of.ts'
 import panel from '../sell/panel-body.module.css'
 import styles from './BoxReturn.module.css'
 
-/** Boxes that leave with the goods of this sale: how many of each, and what their deposits come to. */
+/**
+ * Boxes that leave with the goods of this sale: the number of each, and the total of their
+ * deposits.
+ */
 export function LendBoxes({ onDone }: { readonly onDone: () => void }) {
   const words = useWords()
   const answer = useAnswer(queryTurnoverBoxKinds, {})
@@ -51,7 +54,7 @@ export function LendBoxes({ onDone }: { readonly onDone: () => void }) {
   )
 }
 
-/** What the member has of ours already, before more of them leave. */
+/** Boxes that the member already owes, before more of them leave. */
 function OwedAlready({ memberId }: { readonly memberId: string }) {
   const words = useWords()
   const { data } = useAnswer(getNeedReturnTurnoverBoxNum, { memberId })

@@ -4,7 +4,7 @@ import type { BoxKind } from '@tillwright/domain/box/box.ts'
 
 type BoxKindRow = Output<typeof queryTurnoverBoxKinds>['list'][number]
 
-/** A kind of box, from what the server tells, as a cart lends it. */
+/** Returns the kind of box reported by the server as a cart lends it. */
 export const boxKindOf = ({ kindId, name, nameEn, depositCents }: BoxKindRow): BoxKind => ({
   id: kindId,
   name: { zh: name, en: nameEn },

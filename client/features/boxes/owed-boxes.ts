@@ -16,7 +16,7 @@ export interface OwedKind {
   readonly out: number
 }
 
-/** What was put on the counter, by kind. */
+/** Boxes put on the counter, by kind. */
 export type BoxCounts = Readonly<Record<string, number>>
 
 const outOf = ({ lent, returned, lost }: OwedRow): number => lent - returned - lost
@@ -31,7 +31,10 @@ export function owedKinds(rows: readonly OwedRow[], language: Language): OwedKin
   return [...kinds.values()]
 }
 
-/** What goes back to the member: the oldest loans first, each at the deposit that was paid for it. */
+/**
+ * Returns the deposit paid back to the member: the oldest loans first, each at the deposit that was
+ * paid for it.
+ */
 export function depositBack(rows: readonly OwedRow[], whole: BoxCounts, broken: BoxCounts): Cents {
   const loans = rows.map(
     (row, at): BoxLoan => ({

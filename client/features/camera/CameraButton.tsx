@@ -3,7 +3,7 @@ import { Camera } from 'lucide-react'
 import { useWords } from '../../platform/words/words.ts'
 import { toggleCamera } from './camera-store.ts'
 
-/** A phone has no other scanner: its camera stands on every page that takes codes. */
+/** A phone has no other scanner: its camera is on every page that takes codes. */
 export function CameraButton() {
   const words = useWords()
   return (

@@ -75,7 +75,7 @@ export function CameraPanel() {
   )
 }
 
-/** Looks through the camera until it is told to stop. */
+/** Reads codes from the camera until stopped. */
 function watch(
   video: HTMLVideoElement,
   refuse: (why: CameraRefusal) => void,

@@ -5,7 +5,7 @@ import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 /** The codes in what the video shows now; none while it shows nothing. */
 export type CodeReader = (video: HTMLVideoElement) => Promise<readonly string[]>
 
-/** What stands on goods, members' cards, coupons and payment screens. */
+/** Formats found on goods, members' cards, coupons and payment screens. */
 const formats = [
   'ean_13',
   'ean_8',

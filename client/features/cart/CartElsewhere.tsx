@@ -7,7 +7,10 @@ import { useWords } from '../../platform/words/words.ts'
 import { changeCart } from './cart-store.ts'
 import { takeCartHere, useCartElsewhere } from './other-windows.ts'
 
-/** Says that this cart stands in another window of the till, or was sold there, and the way on. */
+/**
+ * Reports that this cart is open in another window of the till, or was sold there, and offers the
+ * way on.
+ */
 export function CartElsewhere() {
   const words = useWords()
   const where = useCartElsewhere(({ cart }) => cart)

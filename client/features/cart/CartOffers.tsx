@@ -9,8 +9,8 @@ import { useLanguage, useWords } from '../../platform/words/words.ts'
 import { changeCart, useCart } from './cart-store.ts'
 
 /**
- * What this customer could still save, each in one press; what was saved, where nothing is left. `brief`:
- * two are told apart by their pictures alone.
+ * Savings still open to this customer, each in one press; the amount saved, where nothing is left.
+ * `brief`: two are distinguished by their pictures alone.
  */
 export function CartOffers({ brief = false }: { readonly brief?: boolean }) {
   const words = useWords()

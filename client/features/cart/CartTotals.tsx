@@ -15,11 +15,11 @@ export interface TotalRow {
 
 export interface CartTotalsProps {
   readonly priced: PricedCart
-  /** Rows of the payment at hand: rounding, what was received already. */
+  /** Rows of the current payment: rounding, amount received so far. */
   readonly extra?: readonly TotalRow[]
   readonly dueLabel?: string | undefined
   readonly dueCents?: Cents | undefined
-  /** Stands between the word and the amount: what could still be saved. */
+  /** Shown between the word and the amount: possible further savings. */
   readonly offers?: ReactNode
   /** Shows how the amount came about. */
   readonly onExplain?: (() => void) | undefined

@@ -9,7 +9,7 @@ import { stockText } from '../goods/goods-text.ts'
 import { useCart } from './cart-store.ts'
 import styles from './ExplainView.module.css'
 
-/** What the goods of a line cost and how many there are by the server's books of now. */
+/** Current price and stock of a line's goods according to the server. */
 export function GoodsNow({ goods }: { readonly goods: Goods }) {
   const words = useWords()
   const memberId = useCart(({ cart }) => cart.member?.id)

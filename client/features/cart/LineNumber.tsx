@@ -45,7 +45,7 @@ export function LineNumber({ line, field, onDone }: LineNumberProps) {
     setWrong(action === null)
     if (!action) return
     if (action.kind === 'setQuantity' && !entry.fresh) {
-      // What is typed after a "no" begins anew.
+      // Input after a "no" begins anew.
       setEntry({ ...entry, fresh: true })
       if (!(await confirmQuantity(line.goods, action.quantity))) return
     }

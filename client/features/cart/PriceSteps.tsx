@@ -8,7 +8,7 @@ import { explainStep } from './explain-step.ts'
 
 export interface PriceStepsProps {
   readonly steps: readonly PriceStep[]
-  /** What is sold; null for the steps of a whole order. */
+  /** Goods sold; null for the steps of a whole order. */
   readonly goods: Pick<Goods, 'sellUnit'> | null
   readonly totalCents: number
 }

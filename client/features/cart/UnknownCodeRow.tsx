@@ -10,12 +10,12 @@ import styles from './UnknownCodeRow.module.css'
 
 export interface UnknownCodeRowProps {
   readonly unknown: UnknownCode
-  /** Grows each time somebody tries to pay past it: the row asks for attention. */
+  /** Increases with each attempt to pay past it: the row asks for attention. */
   readonly calls: number
   readonly onResolve: (unknownId: string) => void
 }
 
-/** A code nobody knows, in its place in the cart: scanning goes on, paying waits. */
+/** An unknown code, in its place in the cart: scanning goes on, paying waits. */
 export const UnknownCodeRow = memo(function UnknownCodeRow(props: UnknownCodeRowProps) {
   const { unknown, calls, onResolve } = props
   const words = useWords()

@@ -1,5 +1,5 @@
-// The one cart of this till: the domain's reducer, the prices that follow from it, and the chosen
-// line. Every change is written down, so that a reload, a crash or a lost session keeps the cart.
+// The one cart of this till: the domain's reducer, the prices derived from it, and the chosen line.
+// Every change is stored, so that the cart survives a reload, a crash or a lost session.
 import type { Cart } from '@tillwright/domain/cart/cart.ts'
 import type { CartAction } from '@tillwright/domain/cart/cart-action.ts'
 import { type CartState, cartReducer, startCart } from '@tillwright/domain/cart/cart-reducer.ts'
@@ -11,7 +11,7 @@ import { priceNow } from './pricing.ts'
 
 export interface CartView {
   readonly cart: Cart
-  /** What the cart costs now; worked out from `cart`, never stored. */
+  /** Current prices of the cart; derived from `cart`, never stored. */
   readonly priced: PricedCart
   readonly canUndo: boolean
   /** The line that keys and the stepper act on: the newest, unless another was chosen. */
@@ -20,7 +20,7 @@ export interface CartView {
   readonly touched: { readonly lineId: string; readonly count: number } | null
   /** Coupons that left by themselves at the last change, with the reason: shown, and undone with it. */
   readonly droppedCoupons: readonly DroppedCoupon[]
-  /** What the last change was. */
+  /** Kind of the last change. */
   readonly step: CartAction['kind']
 }
 
@@ -69,7 +69,9 @@ export function changeCart(action: CartAction): void {
   publish({ ...viewOf(state, first), droppedCoupons }, before, action)
 }
 
-/** For what is asked now and answered later: whether the cart is still this customer's then. */
+/**
+ * For an answer that comes later: returns a check whether the cart is still this customer's then.
+ */
 export const sameSale = (): (() => boolean) => isThisSale
 
 /** Prices the same cart anew: the terms, the day or the hour have changed. */

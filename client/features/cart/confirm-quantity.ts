@@ -5,7 +5,7 @@ import { goodsName, quantityText, sellUnitName, stockText } from '../goods/goods
 import { requestConfirmation } from '../../platform/notices/notice-store.ts'
 import { currentLanguage } from '../../platform/words/words.ts'
 
-/** True for a typed quantity that is likely, or that the cashier says is meant. */
+/** True for a typed quantity that is likely, or that the cashier confirms. */
 export async function confirmQuantity(goods: Goods, quantity: Quantity): Promise<boolean> {
   if (!isUnlikelyQuantity(quantity, goods.onHand)) return true
   const number = withoutIdleZeros(quantityText(quantity, goods.sellUnit))

@@ -4,7 +4,7 @@ import type { Language } from '../../platform/words/words.ts'
 
 /** Up to ten they are tenths of the price, above it hundredths: `8.5` and `85` leave as much. */
 const mostTenths = 10_00
-/** Nobody means less than a tenth of the price; who types it says per cent off. */
+/** Nobody means less than a tenth of the price; such a number is a per cent off. */
 const fewestTenths = 1_00
 
 /**

@@ -1,5 +1,5 @@
-// The cart follows what the session learns: another ratio, other points, other rounding are other
-// prices, and product lists are asked for the cart's member.
+// Updates the cart with the session: another ratio, other points or other rounding change the
+// prices, and product lists are requested for the cart's member.
 import { priceCallsFor } from '../../platform/api/priced-for.ts'
 import { onMemberPoints } from '../../session/member-points.ts'
 import { useSession } from '../../session/session-store.ts'

@@ -18,7 +18,7 @@ export function categoryCount(cart: Cart, categoryId: string): number {
   return count
 }
 
-/** What the weighed lines of some goods weigh together. */
+/** Returns the total weight of the weighed lines of some goods. */
 export const goodsWeight = (cart: Cart, goodsId: string): Grams =>
   sumGrams(
     cart.lines.flatMap(({ goods, quantity }) =>

@@ -14,7 +14,7 @@ export interface Hold {
   readonly id: string
   readonly cart: Cart
   readonly heldAtMs: number
-  /** Whose it is in words: the member's name, or empty. */
+  /** Name of the member it belongs to, or empty. */
   readonly memberNick: string
   /** In both languages, of the first line. */
   readonly firstGoods: { readonly zh: string; readonly en: string } | null
@@ -23,7 +23,10 @@ export interface Hold {
   readonly payableCents: Cents
   readonly cashierNick: string
   readonly note: string
-  /** On its way to the other tills: until the server has said whether it is there, nobody sells it. */
+  /**
+   * On its way to the other tills: it cannot be sold until the server has reported whether it is
+   * there.
+   */
   readonly isLeaving?: boolean
 }
 
@@ -36,7 +39,7 @@ export const currentHolds = (): readonly Hold[] => useHolds.getState().holds
 export async function holdCart(note = ''): Promise<boolean> {
   if (currentCart().lines.length === 0) return false
   const { id } = holdOf(currentCart(), note)
-  // What is scanned while it is written goes along.
+  // Goods scanned while it is being written are included.
   for (let written: Cart | null = null; written !== currentCart(); ) {
     written = currentCart()
     if (!(await keepHold({ ...holdOf(written, note), id }))) return false
@@ -65,9 +68,9 @@ function holdOf(cart: Cart, note: string): Hold {
 }
 
 /**
- * Takes a cart back. What is in the cart now is put aside in its place; a member without goods stays, for
- * a cart that is nobody's yet. False where another page of this till has taken it before: one cart is
- * sold once.
+ * Retrieves a held cart. The current cart is put on hold in its place; a member without goods
+ * stays, for a cart without a member. False where another page of this till has retrieved it
+ * before: one cart is sold once.
  */
 export async function retrieveHold(id: string): Promise<boolean> {
   const hold = holdById(id)

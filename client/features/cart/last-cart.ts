@@ -16,15 +16,15 @@ import {
 } from './store-cart.ts'
 
 export interface LastCartView {
-  /** There may be a cart on this till's disk of which nobody knows whether it was sold. */
+  /** The till's disk may hold a cart that may or may not have been sold. */
   readonly isUncertain: boolean
-  /** It is being read again because somebody asked for it. */
+  /** It is being read again on request. */
   readonly isReading: boolean
 }
 
 export const useLastCart = create<LastCartView>(() => ({ isUncertain: false, isReading: false }))
 
-/** Brings the last cart back where it is certain that it was not sold. Then keeps every change. */
+/** Restores the last cart where it is certain that it was not sold. Then stores every change. */
 export async function bringLastCartBack(): Promise<void> {
   const found = await recoverUnsent()
   const last = await readLastCart(found)

@@ -1,4 +1,4 @@
-// What a typed number does to a line: its quantity, its price or its discount.
+// Effect of a typed number on a line: its quantity, its price or its discount.
 import type { CartLine } from '@tillwright/domain/cart/cart.ts'
 import type { LineAction } from '@tillwright/domain/cart/cart-action.ts'
 import { isLineCount, isLinePrice, isLineWeight } from '@tillwright/domain/cart/line-limits.ts'
@@ -19,8 +19,8 @@ export const fieldPlaces = (field: LineField, line: CartLine): number => {
 }
 
 /**
- * The change that typed text asks for; null where it is no quantity, price or discount, or too much.
- * What is typed for a discount depends on how the language says one.
+ * Returns the change for typed text; null where it is no quantity, price or discount, or too much.
+ * The meaning of a typed discount depends on the language.
  */
 export function lineEntryAction(
   line: CartLine,

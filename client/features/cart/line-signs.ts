@@ -1,4 +1,4 @@
-// What explains the price of a line, in the order a cashier looks for it.
+// Explanations of a line's price, in the order a cashier looks for them.
 import type { CartLine } from '@tillwright/domain/cart/cart.ts'
 import type { LinePrice } from '@tillwright/domain/pricing/line-price.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
@@ -25,14 +25,14 @@ export function lineFormula(line: CartLine, price: LinePrice, words: Words): str
   return words.sell.weightTimes(quantityText(line.quantity, sellUnit), unit, each)
 }
 
-/** The same where the weight stands alongside it already: only what one unit costs. */
+/** Returns the same where the weight is already shown alongside: the price of one unit only. */
 export function linePrice(line: CartLine, price: LinePrice, words: Words): string {
   if (line.quantity.kind === 'count') return lineFormula(line, price, words)
   const unit = sellUnitName(line.goods.sellUnit, words)
   return `${amountLabel(price.unitPriceCents)}${words.sell.perUnit(unit)}`
 }
 
-/** What stands in small words under a line, the most telling first. */
+/** Returns the small notes under a line, the most important first. */
 export function lineSigns(
   line: CartLine,
   price: LinePrice,

@@ -1,5 +1,5 @@
-// Windows of one till share its disk, and each brings the same cart back. They tell each other which lines
-// they show and sold, so that whoever looks at one of them knows at once.
+// Windows of one till share its disk, and each restores the same cart. They report to each other
+// which lines they show and sold, so that the user of any of them sees it at once.
 import type { Cart } from '@tillwright/domain/cart/cart.ts'
 import { create } from 'zustand'
 import { toast } from '../../platform/notices/notice-store.ts'
@@ -9,7 +9,7 @@ import { changeCart, currentCart, newId, onCartChange } from './cart-store.ts'
 import { putOnHold } from './holds.ts'
 import { letCartGo } from './store-cart.ts'
 
-/** Whether this cart stands in another window too, or was sold there. */
+/** Whether this cart is open in another window too, or was sold there. */
 export type CartElsewhere = 'nowhere' | 'open' | 'sold'
 
 export const useCartElsewhere = create<{ readonly cart: CartElsewhere }>(() => ({
@@ -17,7 +17,7 @@ export const useCartElsewhere = create<{ readonly cart: CartElsewhere }>(() => (
 }))
 
 type Said =
-  /** What a window shows and has sold; `asks` wants to hear the same of the others. */
+  /** Lines that a window shows and has sold; `asks` requests the same from the others. */
   | {
       readonly kind: 'shows'
       readonly from: string
@@ -53,10 +53,10 @@ export function watchOtherWindows(): void {
   post(true)
 }
 
-/** The cart goes on here: it comes as it stands in the other window, which shows it no longer. */
+/** Continues the cart here, as it is in the other window, which no longer shows it. */
 export function takeCartHere(): void {
   say({ kind: 'wants', from: me, lineIds: lineIds() })
-  // A window that is gone without a word answers nothing; those that are there tell themselves again.
+  // A window that disappeared without notice does not answer; those still open report again.
   others.clear()
   post(true)
   judge()

@@ -21,7 +21,7 @@ export function termsNow(): PricingTerms {
   }
 }
 
-/** What a cart costs by the terms and the clock of now. */
+/** Returns the prices of a cart by the current terms and clock. */
 export const priceNow = (cart: Cart): PricedCart => priceCart(cart, termsNow())
 
 /** The year on the store's wall: it decides the century of two-digit years in codes. */

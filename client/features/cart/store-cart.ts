@@ -69,14 +69,14 @@ export function holdBackWrites(): void {
   isHeldBack = true
 }
 
-/** What is on the screen is the cart from now on: it takes the place of the one on disk. */
+/** Makes the cart on screen the current one: it replaces the one on disk. */
 export function replaceCartOnDisk(): void {
   isHeldBack = false
   stored = currentCart()
   void store(stored)
 }
 
-/** While a sale writes the emptied cart itself, nobody writes the full one behind it. */
+/** While a sale writes the emptied cart itself, the full one is not written after it. */
 export function pauseCartWrites(): () => void {
   isPaused = true
   return () => {

@@ -1,6 +1,6 @@
 import { changeCart, useCart } from './cart-store.ts'
 
-/** Spends as many points as the rules allow; once more, and none are spent. */
+/** Spends as many points as the rules allow; called again, spends none. */
 export function togglePoints(): void {
   const { points } = useCart.getState().priced
   changeCart({ kind: 'choosePoints', points: points.used > 0 ? 'none' : 'most' })

@@ -6,7 +6,9 @@ import { answersTo, type GoodsIndex, isFoundAlike, rowsForCode } from './goods-i
 
 type ReadChunk = (at: number) => Promise<GoodsChunk | undefined>
 
-/** A book open for writing. Chunks are read when a change falls into them, and packed when asked for. */
+/**
+ * A book open for writing. Chunks are read when a change falls into them, and packed on request.
+ */
 export class BookWriter {
   readonly #index: GoodsIndex
   readonly #rowsBefore: number
@@ -45,7 +47,7 @@ export class BookWriter {
     }
   }
 
-  /** The chunks that changed since this was last asked. */
+  /** Returns the chunks changed since the last call. */
   changedChunks(): ReadonlyMap<number, GoodsChunk> {
     const packed = [...this.#changed].map(
       (at) => [at, packChunk(this.#open.get(at) ?? [])] as const,

@@ -6,10 +6,10 @@ import type { GoodsIndex } from './goods-index.ts'
 import type { Category } from './category.ts'
 import type { SearchText } from './search-text.ts'
 
-/** Grows with every change in how the records are laid out; older ones are fetched anew. */
+/** Increases with every change to the layout of the records; older ones are fetched anew. */
 const layout = 1
 
-/** Whose goods: a till that changes shop, or assortment, has another book. */
+/** Owner of the goods: a till that changes shop, or assortment, has another book. */
 export interface BookName {
   readonly platformId: string
   readonly storeId: string
@@ -54,7 +54,7 @@ export async function readHead(book: BookName): Promise<BookHead> {
 /** The index of a book; undefined where it was never synced. */
 export const readIndex = (book: BookName): Promise<GoodsIndex | undefined> => read(book, 'index')
 
-/** What is searched in a book; undefined where it was never synced. */
+/** Returns the search text of a book; undefined where it was never synced. */
 export const readSearchText = (book: BookName): Promise<SearchText | undefined> =>
   read(book, 'search')
 
@@ -81,7 +81,7 @@ export async function readChunks(
 export const readCategories = async (book: BookName): Promise<readonly Category[]> =>
   (await read<readonly Category[]>(book, 'categories')) ?? []
 
-/** Keeps the categories of a book. */
+/** Stores the categories of a book. */
 export async function writeCategories(
   book: BookName,
   categories: readonly Category[],
@@ -106,7 +106,7 @@ export async function writePage(
   })
 }
 
-/** Keeps what goods of a book are found by, index and search text together. */
+/** Stores the index and the search text of a book's goods together. */
 export async function writeFinders(
   book: BookName,
   index: GoodsIndex,
@@ -130,7 +130,7 @@ export async function forgetBook(book: BookName): Promise<void> {
   )
 }
 
-/** What is under a key was written above, in the same layout. */
+/** The value under a key was written by the functions above, in the same layout. */
 async function read<T>(book: BookName, part: string): Promise<T | undefined> {
   const value: T | undefined = await (await readCaches()).get('catalogue', keyOf(book, part))
   return value

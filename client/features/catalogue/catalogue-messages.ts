@@ -1,4 +1,4 @@
-// What the page and its catalogue worker say to each other.
+// Messages between the page and its catalogue worker.
 import type { FailureFacts } from '@tillwright/web/api/call-failure.ts'
 import type { Caller } from '@tillwright/web/api/send.ts'
 import type { Traffic } from '@tillwright/web/api/traffic.ts'

@@ -1,4 +1,4 @@
-// Keeps the catalogue: opens it from disk at start, and has the worker sync it.
+// Maintains the catalogue: opens it from disk at start, and has the worker sync it.
 import { queryGoodsCategory } from '@tillwright/contract/goods/goods.ts'
 import { callApi, callerNow } from '../../platform/api/call-api.ts'
 import { CallFailure } from '@tillwright/web/api/call-failure.ts'
@@ -132,7 +132,10 @@ function workerOf(here: Open): Worker {
   return here.worker
 }
 
-/** After what was just told is on the screen; a page that nobody sees draws nothing and goes on. */
+/**
+ * Resolves once the last update is on the screen; a page that is not visible draws nothing and goes
+ * on.
+ */
 function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, longestFrameMs)
@@ -168,7 +171,7 @@ async function onMessage(message: FromWorker, from: Worker): Promise<void> {
       return
     }
     case 'synced':
-      // What came last is still being read from disk.
+      // The last chunks received are still being read from disk.
       await taking
       if (open?.worker === from) endSync(null)
       return

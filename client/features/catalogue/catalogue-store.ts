@@ -22,7 +22,7 @@ export interface CatalogueState {
   readonly isSyncing: boolean
   /** Why the last sync did not end; null where it did. */
   readonly failure: 'call' | 'storage' | 'stopped' | null
-  /** What this sync has brought, or the last one did, and of how many where that is known. */
+  /** Goods received by this sync, or by the last one, and the total where that is known. */
   readonly read: { readonly count: number; readonly total: number | null }
   readonly syncedAtMs: number
   readonly goodsCount: number
@@ -42,7 +42,7 @@ const nothing: CatalogueState = {
   edition: 0,
 }
 
-/** What is known about the catalogue: `useCatalogue((s) => s.categories)`. */
+/** State of the catalogue: `useCatalogue((s) => s.categories)`. */
 export const useCatalogue = create<CatalogueState>(() => nothing)
 
 /** No goods at all. */
@@ -52,10 +52,13 @@ export const emptyParts: BookParts = {
   search: emptySearchText,
 }
 
-/** What the server named one by one, before this till has read it. */
+/** Goods that the server returned one by one, before this till has read them. */
 const remote = new Map<string, Goods>()
 
-/** What the server last said of stock, by goods: it moves with every sale, the rest of the goods does not. */
+/**
+ * Stock last reported by the server, by goods: it changes with every sale, the rest of the goods
+ * does not.
+ */
 const stocks = new Map<string, StockNow>()
 
 let book: GoodsBook = openBook(emptyParts, 0)
@@ -138,14 +141,14 @@ function turnInTime(parts: BookParts): void {
   if (next) turning = setTimeout(() => showBook(parts, {}), Math.min(next - nowMs(), longestWaitMs))
 }
 
-/** Shows the goods anew when stock begins or ends to be kept. Called once at start. */
+/** Refreshes the goods when stock tracking is switched on or off. Called once at start. */
 export function followStock(): void {
   useSession.subscribe((after, before) => {
     if (keepsStock(after) !== keepsStock(before)) showBook(opened, {})
   })
 }
 
-/** Tells every screen how the catalogue stands. */
+/** Reports the state of the catalogue to every screen. */
 export function updateCatalogue(details: Partial<CatalogueState>): void {
   useCatalogue.setState(details)
 }

@@ -1,13 +1,13 @@
 // A code or an id as one number, so that a hundred thousand of them fit into a sorted typed array.
 
-/** What the code is looked up as; the same digits may be a barcode here and an item code there. */
+/** Kind of the code in a lookup; the same digits may be a barcode here and an item code there. */
 export type KeyKind = 'id' | 'barcode' | 'itemCode'
 
 const marks: Readonly<Record<KeyKind, number>> = { id: 1, barcode: 2, itemCode: 3 }
 
 /**
- * A 53-bit hash. Two codes may meet in one number, rarely: whoever looks up must compare the goods
- * found with the code asked for.
+ * Returns a 53-bit hash. Two codes may share one number, rarely: every caller must compare the
+ * goods found with the code requested.
  */
 export function codeKey(kind: KeyKind, code: string): number {
   let high = 0xdeadbeef ^ marks[kind]

@@ -8,7 +8,7 @@ import { answersTo, everything, type GoodsIndex, rowsForCode } from './goods-ind
 import { searchRows } from './search.ts'
 import type { SearchText } from './search-text.ts'
 
-/** What a book is made of. */
+/** Parts of a book. */
 export interface BookParts {
   readonly index: GoodsIndex
   readonly chunks: ReadonlyMap<number, GoodsChunk>
@@ -22,11 +22,14 @@ export interface GoodsBook {
   /** Rows of a category in the order they are shown; the empty id has all. */
   readonly rowsIn: (categoryId: string, hideSoldOut: boolean) => Uint32Array
   readonly has: (kind: KeyKind, code: string) => boolean
-  /** The best goods for a few typed characters, at most so many; the same list while nothing else is asked. */
+  /**
+   * Returns the best goods for a few typed characters, at most `limit`; the same list while the
+   * query is unchanged.
+   */
   readonly find: (query: string, limit: number) => readonly Goods[]
 }
 
-/** The stock of goods when the server was last asked, and the edition of the goods then. */
+/** Stock of goods at the last query to the server, with the version of the goods at that time. */
 export type StockNow = Pick<Goods, 'version' | 'onHand' | 'soldOut'>
 
 interface Found {
@@ -41,9 +44,9 @@ const remembered = 4000
 const noStocks: ReadonlyMap<string, StockNow> = new Map()
 
 /**
- * Opens the goods at the prices that hold at this moment: another moment, another book. Their stock is
- * that of `stocks` where the row is no newer. Where no stock is kept they have none, and nothing is
- * sold out.
+ * Opens the goods at the prices valid at this moment: another moment, another book. Their stock is
+ * that of `stocks` where the row is no newer. Where no stock is tracked they have none, and nothing
+ * is sold out.
  */
 export function openBook(
   { index, chunks, search }: BookParts,
@@ -103,7 +106,7 @@ export function openBook(
   }
 }
 
-/** Whether goods whose stock was asked for are sold out, by their row. */
+/** Returns whether goods with queried stock are sold out, by their row. */
 const soldOutRows = (
   index: GoodsIndex,
   ids: Iterable<string>,

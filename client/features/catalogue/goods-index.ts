@@ -16,7 +16,9 @@ export interface GoodsIndex {
   readonly byCategory: ReadonlyMap<string, Uint32Array>
   /** 1 for each row that is sold out. */
   readonly soldOut: Uint8Array
-  /** When a planned price begins to hold, in ascending order; an older program kept none. */
+  /**
+   * Times at which a planned price takes effect, in ascending order; an older program stored none.
+   */
   readonly turns?: readonly number[]
 }
 
@@ -41,7 +43,7 @@ export function indexGoods(goods: readonly Row[]): GoodsIndex {
       keys.push(key)
       owners.push(row)
     }
-    // It is no goods of any shelf: it is requested by name, or through its own panel.
+    // Belongs to no shelf: it is found by name, or through its own panel.
     if (isOpenItem(entry)) return
     for (const id of new Set([everything, ...entry.categoryIds])) {
       const list = lists.get(id)
@@ -86,7 +88,7 @@ export function answersTo(goods: Goods, kind: KeyKind, code: string): boolean {
   return goods.itemCode !== null && itemCodeKey(goods.itemCode) === wanted
 }
 
-/** True where the two rows stand in the index and in the search alike, whatever else changed. */
+/** True where the index and the search treat the two rows alike, whatever else changed. */
 export function isFoundAlike(before: Row, after: Row): boolean {
   return JSON.stringify(before && findable(before)) === JSON.stringify(after && findable(after))
 }

@@ -8,8 +8,9 @@ export interface TextPart {
 }
 
 /**
- * The text cut where the words of the query begin and end in it; one piece where none of them does.
- * With the pinyin initials of the text the characters they stand for are found too: `pg` in 红富士苹果.
+ * Returns the text cut where the words of the query begin and end in it; one piece where none of
+ * them does. With the pinyin initials of the text the characters they represent are found too: `pg`
+ * in 红富士苹果.
  */
 export function matchedParts(text: string, query: string, initials = ''): readonly TextPart[] {
   const small = [...text].map((character) => plainCharacter(character)).join('')

@@ -12,7 +12,7 @@ function lettersOf(syllable: string): string {
   return String.fromCharCode(...codes)
 }
 
-/** Syllables as they stand in the text. */
+/** Returns the syllables joined as in the text. */
 export const pinyinText = (syllables: readonly string[]): string =>
   syllables.map(lettersOf).join('')
 
@@ -23,7 +23,10 @@ const plainSyllable = new RegExp(`^${initial}?[aeiouv]{1,3}(?:(?:ng|n|r)(?![aeio
 const longSyllable = new RegExp(`^${initial}?[aeiouv]{1,3}(?:ng|n|r)?`)
 const begun = new RegExp(`^${initial}$`)
 
-/** What a typed word may be in pinyin, the last syllable perhaps only begun; none for what is no pinyin. */
+/**
+ * Returns the possible pinyin of a typed word, whose last syllable may be incomplete; none for a
+ * word that is not pinyin.
+ */
 export function pinyinNeedles(word: string): readonly string[] {
   if (!/^[a-z]{2,}$/.test(word)) return []
   const readings = [plainSyllable, longSyllable].flatMap((syllable) => {

@@ -62,7 +62,7 @@ export function plain(text: string): string {
 /** Letters that Unicode does not take apart. */
 const whole: Readonly<Record<string, string>> = { đ: 'd', ł: 'l', ø: 'o', ı: 'i', ß: 'ss', æ: 'ae' }
 
-/** Who types "cokolada" means čokolada. Plain text, nearly all there is, is left as it is. */
+/** Finds čokolada for "cokolada". Plain text, nearly all there is, is left as it is. */
 function withoutAccents(text: string): string {
   if (!/[\u00df-\u024f\u1e00-\u1eff]/.test(text)) return text
   return text

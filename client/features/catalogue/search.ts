@@ -1,4 +1,4 @@
-// Finding goods by a few typed characters. A good match stands above a mere occurrence.
+// Finds goods by a few typed characters. A good match comes before a mere occurrence.
 import { pinyinNeedles } from './pinyin-letters.ts'
 import { plain, type SearchText } from './search-text.ts'
 

@@ -40,7 +40,7 @@ const sync = (goods: Goods) =>
     { state: 'ready' },
   )
 
-/** One that stands, without anything to print. */
+/** A final sale, without anything to print. */
 const sale = (): Sale => ({
   id: 'sale',
   number: '20261124',

@@ -1,5 +1,5 @@
-// How much is there of what is on the screen. Goods are fetched when they change; stock moves with
-// every sale of every till, and is asked for alone.
+// Stock of the goods on the screen. Goods are fetched when they change; stock changes with every
+// sale of every till, and is queried on its own.
 import { getGoodsInfoBatch } from '@tillwright/contract/goods/goods.ts'
 import { machineMs } from '@tillwright/web/clock.ts'
 import { callApi } from '../../platform/api/call-api.ts'
@@ -15,7 +15,7 @@ const mostGoods = 500
 const places = new Map<string, number>()
 const readAt = new Map<string, number>()
 
-/** Goods are on the screen until the answer is called: their stock is kept up to date. */
+/** Keeps the stock of goods on the screen up to date until the returned function is called. */
 export function watchStock(goodsId: string): () => void {
   places.set(goodsId, (places.get(goodsId) ?? 0) + 1)
   return () => {

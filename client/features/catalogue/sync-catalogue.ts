@@ -38,7 +38,10 @@ export interface SyncProgress {
   readonly startsOver: boolean
 }
 
-/** Brings a book up to date. Throws what `fetchPage` throws; what came before that is kept. */
+/**
+ * Brings a book up to date. Throws what `fetchPage` throws; everything received before that is
+ * stored.
+ */
 export async function syncCatalogue(book: BookName, parts: SyncParts): Promise<void> {
   let head = await readHead(book)
   const index = (await readIndex(book)) ?? emptyIndex
@@ -62,7 +65,7 @@ export async function syncCatalogue(book: BookName, parts: SyncParts): Promise<v
       const limit = head.cursor === null ? firstPageRows : chunkRows
       return await parts.fetchPage({ goodsScope, cursor: head.cursor, limit })
     } catch (error) {
-      // What came before is sold from here, until somebody goes on.
+      // Goods received so far are sold from here, until the sync is resumed.
       if (unseen.length > 0) await show()
       throw error
     }

@@ -32,7 +32,7 @@ export interface CouponTabsProps extends CouponListProps {
   readonly lists: CouponChoices
 }
 
-/** What can be used, and what cannot and why. */
+/** Coupons that can be used, and those that cannot with the reason. */
 export function CouponTabs({ lists, onDone }: CouponTabsProps) {
   const words = useWords()
   const [chosen, setChosen] = useState<'usable' | 'unusable' | null>(null)

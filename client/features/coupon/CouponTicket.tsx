@@ -15,7 +15,7 @@ export interface CouponTicketProps {
   readonly coupon: Coupon
   /** Why it may not be used on this cart; null where it may. */
   readonly refusal?: CouponRefusal | null
-  /** What it takes off this cart; null where there is none to speak of. */
+  /** Amount it takes off this cart; null where there is none to show. */
   readonly savesCents: Cents | null
   readonly inUse?: boolean
   readonly isBest?: boolean

@@ -18,14 +18,14 @@ const shownAtFirst = 3
 
 export interface HeldCouponsProps {
   readonly member: Member
-  /** The member is on the sale at hand: a press uses the coupon. */
+  /** The member is on the current sale: a press uses the coupon. */
   readonly mayUse: boolean
   /** All of them, in place of the first few. */
   readonly showsAll: boolean
   readonly onAll: () => void
 }
 
-/** A member's coupons, and what each would do for the cart as it stands. */
+/** A member's coupons, and the effect of each on the current cart. */
 export function HeldCoupons({ member, mayUse, showsAll, onAll }: HeldCouponsProps) {
   const words = useWords()
   const answer = useAnswer(queryUserCouponsNew, { memberId: member.id })

@@ -1,5 +1,5 @@
-// What each coupon would do for the cart at hand. Pricing a long cart once for every coupon takes
-// time, so it is done when the cashier pauses, a little at a time: a scan never waits for it.
+// Effect of each coupon on the current cart. Pricing a long cart once for every coupon takes time,
+// so it is done when the cashier pauses, a little at a time: a scan never waits for it.
 import { currentCart, onCartChange } from '../cart/cart-store.ts'
 import { termsNow } from '../cart/pricing.ts'
 import type { Cart } from '@tillwright/domain/cart/cart.ts'

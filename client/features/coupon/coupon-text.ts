@@ -7,14 +7,14 @@ import { percentOff } from '../../platform/words/percent-off.ts'
 import type { Words } from '../../platform/words/words.ts'
 import { boundText } from '@tillwright/domain/coupon/window-text.ts'
 
-/** What it takes off, in one word: `¥5` or `8.8折`. */
+/** Returns the reduction in one word: `¥5` or `8.8折`. */
 export function couponValue(coupon: Coupon, words: Words): string {
   return coupon.kind === 'percent'
     ? percentOff(coupon.basisPointsOff, words)
     : amountShort(coupon.valueCents)
 }
 
-/** What the goods must cost for it, in words. */
+/** Returns the minimum price of the goods for the coupon, in words. */
 export function couponThreshold(coupon: Coupon, words: Words): string {
   const cents = thresholdCents(coupon)
   return cents === 0 ? words.coupon.noThreshold : words.coupon.above(amountLabel(cents))

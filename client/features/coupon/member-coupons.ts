@@ -1,4 +1,5 @@
-// The coupons of the member in the cart, fetched once for each member and kept while they are here.
+// Coupons of the member in the cart, fetched once for each member and stored while that member is
+// in the cart.
 import { queryUserCouponsNew } from '@tillwright/contract/coupon/coupon.ts'
 import type { Cart } from '@tillwright/domain/cart/cart.ts'
 import type { Coupon } from '@tillwright/domain/coupon/coupon.ts'
@@ -18,8 +19,8 @@ const nobody: MemberCoupons = { memberId: null, coupons: [], state: 'none' }
 export const useMemberCoupons = create<MemberCoupons>(() => nobody)
 
 /**
- * Follows the cart's member, beginning with whoever is there: they may have been chosen on a page that
- * follows nobody. Returns how to stop.
+ * Follows the cart's member, beginning with the current one, who may have been chosen on a page
+ * that does not follow. Returns how to stop.
  */
 export function watchMemberCoupons(): () => void {
   follow(currentCart())

@@ -5,7 +5,10 @@ import { termsNow } from '../cart/pricing.ts'
 import type { CouponChoices } from './coupon-offers.ts'
 import { useMemberCoupons } from './member-coupons.ts'
 
-/** What each single-product coupon would do on this very line, though another would gain more by it. */
+/**
+ * Returns the effect of each single-product coupon on this very line, though another line would
+ * gain more by it.
+ */
 export function useLineOffers(lineId: string): CouponChoices {
   const cart = useCart((state) => state.cart)
   const coupons = useMemberCoupons((state) => state.coupons)

@@ -10,7 +10,7 @@ import { useDisplay, useIsFresh } from './use-display.ts'
 
 type Words = EquipmentWords['customer']
 
-/** What the customer sees: the goods as they are taken, what is due, and what comes back. */
+/** The customer's screen: the goods as they are taken, the amount due, and the change. */
 export function CustomerDisplay() {
   const details = useDisplay()
   const language = details?.language ?? 'zh'

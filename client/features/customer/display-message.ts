@@ -1,4 +1,5 @@
-// What the till tells the window that faces the customer. Nothing that is not the customer's to see.
+// Messages from the till to the window that faces the customer. They contain nothing that the
+// customer may not see.
 import type { Cents } from '@tillwright/domain/cents.ts'
 import type { Grams } from '@tillwright/domain/grams.ts'
 import type { Language } from '../../platform/words/words.ts'
@@ -24,11 +25,11 @@ export interface DisplayMessage {
   readonly totalCents: Cents
   /** The member's masked number; empty without one. */
   readonly member: string
-  /** What lies on the scale; null where nothing does. */
+  /** Weight on the scale; null where it is empty. */
   readonly weight: { readonly grams: Grams; readonly isStable: boolean } | null
-  /** The customer is asked for a payment code. */
+  /** True while the customer is asked for a payment code. */
   readonly asksForCode: boolean
-  /** The sale that was just made; its id tells one from the next. */
+  /** The sale that was last completed; its id distinguishes it from the next. */
   readonly done: {
     readonly id: string
     readonly paidCents: Cents
@@ -36,7 +37,7 @@ export interface DisplayMessage {
   } | null
 }
 
-/** The window is there and wants to know; asked again and again, so that either side may reload. */
+/** The window is open and requests the state; sent repeatedly, so that either side may reload. */
 export interface DisplayHello {
   readonly kind: 'hello'
 }

@@ -1,4 +1,4 @@
-// Tells the customer's window what the till shows, at every change and whenever it asks.
+// Sends the content of the till's screen to the customer's window, at every change and on request.
 import { shownPhone } from '@tillwright/domain/phone.ts'
 import { lineFormula } from '../cart/line-signs.ts'
 import { useCart } from '../cart/cart-store.ts'
@@ -11,7 +11,7 @@ import { currentSession } from '../../session/session-store.ts'
 import { currentLanguage, currentWords } from '../../platform/words/words.ts'
 import type { DisplayHello, DisplayMessage, DisplayPhase, ShownLine } from './display-message.ts'
 
-/** Begins telling on that channel. Called once, when the first window has asked. */
+/** Begins sending on that channel. Called once, on the first window's request. */
 export function notifyDisplays(channel: BroadcastChannel): void {
   const post = () => channel.postMessage(messageNow())
   channel.addEventListener('message', ({ data }: MessageEvent<DisplayHello | DisplayMessage>) => {

@@ -4,7 +4,10 @@ import { type DisplayHello, type DisplayMessage, displayChannel } from './displa
 const pollEachMs = 2_000
 const doneForMs = 5_000
 
-/** What the till tells, from the first answer on; null before it. Asks again so that a reloaded till is found. */
+/**
+ * Returns the till's message, from the first answer on; null before it. Asks again so that a
+ * reloaded till is found.
+ */
 export function useDisplay(): DisplayMessage | null {
   const [shown, setShown] = useState<DisplayMessage | null>(null)
   useEffect(() => {

@@ -14,7 +14,7 @@ interface DrawerBookedProps {
   readonly onDone: () => void
 }
 
-/** It stands in the books, and this is what the drawer should hold now. */
+/** The movement is booked, and this is the amount that the drawer should now hold. */
 export function DrawerBooked({ booked, onDone }: DrawerBookedProps) {
   const words = useWords()
   const { kind, amountCents, reason } = booked.input

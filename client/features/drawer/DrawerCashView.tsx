@@ -115,7 +115,7 @@ function useBlocked(): string | false {
   const kind = moveOf(state)
   const mayMove = useSession(({ permissions }) => permissions.includes('drawer.cash'))
   const offline = useConnection(({ connection }) => connection === 'offline')
-  // Asking again changes nothing that was sent, so nothing may stand in its way.
+  // Asking again changes nothing that was sent, so nothing may block it.
   if (state.inQuestion !== null) return false
   if (offline) return words.drawer.offline
   if (kind !== 'open' && !mayMove) return words.drawer.needsApproval

@@ -29,7 +29,7 @@ export interface DrawerDraft {
 interface DrawerCash extends DrawerDraft {
   readonly isBusy: boolean
   readonly failure: CallFailure | null
-  /** Sent, and nobody knows whether it was booked: only the very same may be sent again. */
+  /** Sent, but it is not known whether it was booked: only the very same may be sent again. */
   readonly inQuestion: MoveDrawerCashInput | null
   readonly booked: {
     readonly id: string
@@ -57,18 +57,18 @@ export function draftDrawerCash(change: Partial<DrawerDraft>): void {
     useDrawerCash.setState({ ...change, failure: null, booked: null })
 }
 
-/** An empty form: what was booked before is told no more. */
+/** Starts an empty form: the previous booking is no longer shown. */
 export const newDrawerCash = (): void => useDrawerCash.setState(nothing)
 
-/** What is about to be done: until it was chosen, the first thing this person may do. */
+/** Returns the chosen move; until one is chosen, the first that this user may make. */
 export const moveOf = ({ kind }: DrawerDraft): DrawerMove =>
   kind ?? (currentSession().permissions.includes('drawer.cash') ? 'payIn' : 'open')
 
-/** What the draft comes to; nothing moves where the drawer is only opened. */
+/** Returns the amount of the draft; nothing moves where the drawer is only opened. */
 export const draftCents = (draft: DrawerDraft): Cents =>
   moveOf(draft) === 'open' ? zeroCents : entryCents(draft.entry, zeroCents)
 
-/** Books the draft, or asks again for the booking in question; the drawer opens once it stands. */
+/** Books the draft, or retries the booking in question; the drawer opens once it is recorded. */
 export async function bookDrawerCash(): Promise<void> {
   const state = useDrawerCash.getState()
   if (state.isBusy) return

@@ -10,7 +10,7 @@ import styles from './Frame.module.css'
 
 export interface AnswerViewProps<O> {
   readonly answer: Answered<O>
-  /** What could not be read, and what that means. */
+  /** Message about what could not be read, and its consequence. */
   readonly failed: string
   readonly failedDetail?: string
   /** The height that the answer will roughly take. */
@@ -18,7 +18,10 @@ export interface AnswerViewProps<O> {
   readonly children: (data: O) => ReactNode
 }
 
-/** What the server answered; its place while it is on its way; a way to try again where none came. */
+/**
+ * Content answered by the server; a placeholder while it is loading; a way to retry where no answer
+ * came.
+ */
 export function AnswerView<O>(props: AnswerViewProps<O>) {
   const { answer, failed, failedDetail, height = '160px', children } = props
   const words = useWords()

@@ -7,7 +7,7 @@ const ApprovalDialog = lazyPart(
   async () => (await import('../approval/ApprovalDialog.tsx')).ApprovalDialog,
 )
 
-/** Draws the question for approval, on whatever page it is asked. */
+/** Shows the request for approval, on whatever page it is made. */
 export function ApprovalHost() {
   const question = useApproval((state) => state.question)
   if (!question) return null

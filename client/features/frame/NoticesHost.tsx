@@ -16,7 +16,7 @@ import { useSession } from '../../session/session-store.ts'
 import { textIn, useWords } from '../../platform/words/words.ts'
 import styles from './Frame.module.css'
 
-/** Draws whatever the program has to tell: one question at a time, and the latest short message. */
+/** Shows the program's messages: one question at a time, and the latest short message. */
 export function NoticesHost() {
   const question = useNotices(({ questions }) => questions[0])
   const toast = useNotices(({ toasts }) => toasts.at(-1))
@@ -36,7 +36,7 @@ export function NoticesHost() {
   )
 }
 
-/** What the program would tell or ask a cashier is nothing for a customer: staff are sent for. */
+/** Messages and questions for a cashier are not for a customer: staff are sent for. */
 function KioskNotice({ question }: { readonly question: Question }) {
   const words = useWords()
   return (

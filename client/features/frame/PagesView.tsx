@@ -15,7 +15,7 @@ export interface PagesViewProps {
   readonly failed: string
   readonly failedDetail?: string
   readonly icon: ReactNode
-  /** What is said where there is nothing, and the next step. */
+  /** Text shown where there is nothing, and the next step. */
   readonly none: string
   readonly noneDetail: string
   readonly noneAction?: ReactNode

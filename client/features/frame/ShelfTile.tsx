@@ -13,6 +13,6 @@ export function ShelfTile({ tile }: { readonly tile: string }) {
   )
 }
 
-/** As the goods stand on: at night the same hue, and little light. */
+/** Returns the ground under the goods: at night the same hue, with little light. */
 const groundOf = (colour: string): string =>
   `light-dark(${colour}, oklch(from ${colour} 0.325 calc(c * 1.25) h))`

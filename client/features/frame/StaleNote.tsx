@@ -5,14 +5,14 @@ import { failureText } from '../../platform/notices/failure-text.ts'
 import { useWords } from '../../platform/words/words.ts'
 
 interface StaleNoteProps {
-  /** What could not be read. */
+  /** Message about what could not be read. */
   readonly failed: string
   readonly failure: CallFailure
   readonly isBusy: boolean
   readonly onRetry: () => void
 }
 
-/** What stands below was read before; reading it again has failed. */
+/** The content below was read earlier; reading it again has failed. */
 export function StaleNote({ failed, failure, isBusy, onRetry }: StaleNoteProps) {
   const words = useWords()
   return (

@@ -1,4 +1,4 @@
-/** A shelf of the shop: pictures with the ground that each stands on; an empty one is a gap. */
+/** A shelf of the shop: pictures, each with the ground under it; an empty one is a gap. */
 export const shelfTiles: readonly string[] = [
   'apple.svg#fce4e1',
   'carrot.svg#fdeadb',

@@ -1,4 +1,4 @@
-// What stands out about goods on the shelf: a promotion, little left, none left.
+// Signs on goods on the shelf: a promotion, few left, none left.
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { chargedPrice, regularPrice, shelfPrice } from '@tillwright/domain/pricing/unit-price.ts'
 import type { Cents } from '@tillwright/domain/cents.ts'
@@ -28,7 +28,7 @@ export interface ShelfSign {
   readonly tone: 'plain' | 'deal' | 'member'
 }
 
-/** The price on the shelf for this customer, and what it was. */
+/** Returns the shelf price for this customer, and the previous one. */
 export function shelfSign(goods: Goods, forMember: boolean): ShelfSign {
   const { unitPriceCents: cents, source } = chargedPrice(goods, forMember)
   const before = regularPrice(goods).unitPriceCents

@@ -19,11 +19,13 @@ export function goodsName(goods: Goods, language: Language): string {
   return inLanguage(language, goods.name.zh, goods.name.en)
 }
 
-/** What tells it from its sisters, in the language of the screen. */
+/**
+ * Returns the specification that distinguishes it from its variants, in the language of the screen.
+ */
 const specName = (goods: Goods, language: Language): string =>
   inLanguage(language, goods.specText, goods.specTextEn)
 
-/** What it is beyond its name, in one line: brand and specification. May be empty. */
+/** Returns the details besides the name, in one line: brand and specification. May be empty. */
 export const goodsDetail = (goods: Goods, language: Language): string =>
   [goods.brand, specName(goods, language)].filter(Boolean).join(' · ')
 
@@ -47,7 +49,7 @@ export function comparedPrice(price: Cents, unit: WeightUnit): { cents: Cents; u
   return { cents: convertUnitPrice(price, unit, other), unit: other }
 }
 
-/** What one price is for: a piece by its name here, or a unit of weight. */
+/** Returns the unit of a price: a piece by its name here, or a unit of weight. */
 export function sellUnitName(unit: SellUnit, words: Words): string {
   return unit.kind === 'weight' ? weightUnitName(unit.unit, words) : words.sell.pieceUnit(unit.name)
 }
@@ -58,7 +60,10 @@ export function quantityText(quantity: Quantity, unit: SellUnit): string {
   return formatWeight(quantity.weight, unit.kind === 'weight' ? unit.unit : 'g')
 }
 
-/** Stock as a shelf sign: whole units where they are whole, one decimal at most for weights. */
+/**
+ * Formats stock for a shelf sign: whole units where they are whole, one decimal at most for
+ * weights.
+ */
 export function stockText(goods: Goods, words: Words): string | null {
   const { onHand, sellUnit } = goods
   if (onHand === null) return null
@@ -68,7 +73,7 @@ export function stockText(goods: Goods, words: Words): string | null {
   return words.sell.inStock(`${oneDecimal(weight)} ${unit}`)
 }
 
-/** How many sell units are left, rounded down; null where no stock is kept. */
+/** Returns the number of sell units left, rounded down; null where no stock is tracked. */
 export function unitsLeft(goods: Goods): number | null {
   const { onHand, sellUnit } = goods
   if (onHand === null) return null
@@ -98,6 +103,6 @@ export function goodsMeta(goods: Goods, { flags, words, language }: ShownAs): st
   return stock ?? ''
 }
 
-/** Three decimals cut to one, and to none where that is a zero: nobody counts stock in grams. */
+/** Cuts three decimals to one, and to none where that is a zero: nobody counts stock in grams. */
 const oneDecimal = (weight: string): string =>
   weight.replace(/(\.\d)\d+$/, '$1').replace(/\.0$/, '')

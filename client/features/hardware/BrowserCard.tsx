@@ -9,7 +9,7 @@ import { usePageWords } from '../../platform/words/words.ts'
 import { DeviceCard } from './DeviceCard.tsx'
 import styles from './BrowserCard.module.css'
 
-/** What each browser can reach, in words, with this one's own answer: some hide what they could. */
+/** Devices that each browser can reach, with this one's own answer: some hide their abilities. */
 export function BrowserCard() {
   const { browser: words } = usePageWords(equipmentWords)
   const hasCopy = useHasCopy()

@@ -11,7 +11,7 @@ export interface DeviceCardProps {
   readonly children: ReactNode
 }
 
-/** One device: what it is, how it stands, what can be set and tried. */
+/** One device: its kind, its state, its settings and tests. */
 export function DeviceCard({ icon, title, state, tone, children }: DeviceCardProps) {
   const id = useId()
   const notify = use(DeviceHeads)

@@ -3,7 +3,7 @@ import { useWords } from '../../platform/words/words.ts'
 import { type DeviceHead, DeviceHeads, withHead } from './device-heads.ts'
 import styles from './DeviceIndex.module.css'
 
-/** The cards of devices below a line that tells how each of them stands; a press leads to its card. */
+/** The cards of devices below a line that reports the state of each; a press leads to its card. */
 export function DeviceIndex({ children }: { readonly children: ReactNode }) {
   const words = useWords()
   const [heads, setHeads] = useState<readonly DeviceHead[]>([])

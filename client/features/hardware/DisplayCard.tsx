@@ -8,7 +8,7 @@ import { usePageWords, useWords } from '../../platform/words/words.ts'
 import { DeviceCard } from './DeviceCard.tsx'
 import styles from './Hardware.module.css'
 
-/** A window asks every two seconds; after so long a silence it is closed. */
+/** A window asks every two seconds; it is considered closed after this long a silence. */
 const silentMs = 5_000
 
 /** The window that faces the customer. */

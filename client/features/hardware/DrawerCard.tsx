@@ -15,7 +15,7 @@ export interface DrawerCardProps {
   readonly onOpen: () => void
 }
 
-/** The cash drawer, as far as anybody can know how it stands. */
+/** The cash drawer, with its state as far as it can be known. */
 export function DrawerCard({ hardware, onOpen }: DrawerCardProps) {
   const words = useWords()
   const isOpen = useDemoPrinter((state) => state.isDrawerOpen)

@@ -24,7 +24,7 @@ export interface HardwareViewProps {
   readonly onLab: () => void
 }
 
-/** Everything plugged into this till: how it stands, and a test for each. */
+/** Everything plugged into this till: its state, and a test for each. */
 export function HardwareView({ onDrawer, onLab }: HardwareViewProps) {
   const words = useWords()
   const answer = useHardware()

@@ -2,7 +2,7 @@ import { usePapers } from '../../platform/devices/printer/demo-papers.ts'
 import { useWords } from '../../platform/words/words.ts'
 import styles from './Hardware.module.css'
 
-/** What came out last, as a picture. */
+/** The last printout, as a picture. */
 export function LastPaper() {
   const words = useWords()
   const paper = usePapers(({ papers }) => papers.at(-1))

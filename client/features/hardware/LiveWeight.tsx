@@ -4,7 +4,7 @@ import { useScale } from '../../platform/devices/scale/scale.ts'
 import { useWords } from '../../platform/words/words.ts'
 import styles from './Hardware.module.css'
 
-/** What the scale of this till says now, large. */
+/** Current weight on this till's scale, large. */
 export function LiveWeight() {
   const { format } = useWords()
   const weight = useScale(({ reading }) => reading?.weight) ?? zeroGrams

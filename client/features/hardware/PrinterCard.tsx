@@ -107,7 +107,10 @@ interface SlipPapersProps {
   readonly onChange: (change: Partial<Hardware['printer']>) => void
 }
 
-/** Every kind of slip has a number of its own: a refund is signed and kept, a box slip is not. */
+/**
+ * Every kind of slip has a number of copies of its own: a refund is signed and filed, a box slip is
+ * not.
+ */
 function SlipPapers({ printer, onChange }: SlipPapersProps) {
   const words = useWords()
   return (

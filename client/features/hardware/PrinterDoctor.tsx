@@ -13,7 +13,7 @@ export interface PrinterDoctorProps {
   readonly ask: () => Promise<readonly PrinterFinding[]>
 }
 
-/** Asks the printers how they are: every bit in words, and what to do about it. */
+/** Queries the state of the printers: every bit in words, and its remedy. */
 export function PrinterDoctor({ ask: request }: PrinterDoctorProps) {
   const words = useWords()
   const [examined, setExamined] = useState<readonly PrinterFinding[]>([])

@@ -15,7 +15,7 @@ import { examineCable } from './examine-cable.ts'
 import { LodopCheck } from './LodopCheck.tsx'
 import { PrinterDoctor } from './PrinterDoctor.tsx'
 
-/** What a way to the printer needs to be told, and how it is tried. */
+/** Settings of a connection to the printer, and its test. */
 export function PrinterWay({ printer, onChange }: PrinterWayProps) {
   switch (printer.kind) {
     case 'network':
@@ -114,7 +114,9 @@ function CableDoctor({ kind, load }: CableDoctorProps) {
   return <PrinterDoctor ask={examine} />
 }
 
-/** The browser asks the person which device this page may use; only a press may begin that. */
+/**
+ * The browser lets the user choose the device that this page may use; only a press may begin that.
+ */
 function Choose({ choose }: { readonly choose: () => Promise<boolean> }) {
   const words = useWords()
   const begin = async () => {
@@ -129,7 +131,7 @@ function Choose({ choose }: { readonly choose: () => Promise<boolean> }) {
 const isPrinter = (text: string, isDemo: boolean): boolean =>
   readPrinterAddress(text) !== null || (isDemo && /^[a-z][a-z0-9-]{0,20}$/.test(text))
 
-/** What is typed of a printer: where it is, as its kind says it, and which other one stands in for it. */
+/** Typed addresses of a printer: its own, in the form of its kind, and that of its backup. */
 function Addresses({ printer, onChange }: PrinterWayProps) {
   const words = useWords()
   const { kind } = printer

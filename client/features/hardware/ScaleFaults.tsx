@@ -6,7 +6,7 @@ import styles from './Hardware.module.css'
 
 const faults = ['isDisturbed', 'isUnplugged', 'hasNoise', 'cutsFrames', 'isSevenBit'] as const
 
-/** What can go wrong with a scale, to see what the till does then. */
+/** Faults of a scale, to see how the till responds. */
 export function ScaleFaults() {
   const words = usePageWords(equipmentWords)
   const state = useVirtualScale()

@@ -5,7 +5,7 @@ import styles from './ScaleMonitor.module.css'
 
 const rowBytes = 16
 
-/** What comes over the scale's line, byte by byte: as numbers, and as the text it may be. */
+/** Data on the scale's line, byte by byte: as numbers, and as the text it may be. */
 export function ScaleMonitor() {
   const words = usePageWords(equipmentWords)
   const { received, bytes, frames } = useScaleLine()

@@ -105,7 +105,9 @@ function LineState() {
   )
 }
 
-/** The browser asks the person which port this page may use; only a press may begin that. */
+/**
+ * The browser lets the user choose the port that this page may use; only a press may begin that.
+ */
 function PortButton() {
   const words = usePageWords(equipmentWords)
   const choose = async () => {

@@ -97,7 +97,9 @@ const isMissing = (way: Way): boolean =>
   (way === 'serial' && navigator.serial === undefined) ||
   (way === 'hid' && navigator.hid === undefined)
 
-/** The browser asks the person which device this page may use; only a press may begin that. */
+/**
+ * The browser lets the user choose the device that this page may use; only a press may begin that.
+ */
 function DeviceButton({ way }: { readonly way: Way }) {
   const { scanner: words } = usePageWords(equipmentWords)
   const choose = async () => {

@@ -59,7 +59,7 @@ const lodopSetting = () => {
 
 function pickPrinter({ printerKind, printerAddress }: SessionState): void {
   if (printerKind === 'virtual') return choosePrinter(demoPrinter)
-  // Who practises reaches what the practice server reaches, which is the laboratory, and nothing else.
+  // Training reaches what the practice server reaches, which is the laboratory, and nothing else.
   if (isTraining && !isServedPrinter(printerKind)) return choosePrinter(demoPrinter)
   choosePrinter(isDriven(printerKind) ? fetched(printerKind, printerAddress) : null)
 }
@@ -75,7 +75,7 @@ const fetched = (kind: keyof typeof drivers, address: string): Printer => {
     knowsJobs: isServedThere,
     send: async (job, onProgress) => {
       const printer = await drivers[kind](address)
-      // The server stands in for a printer of its own; a page has to ask it to.
+      // The server falls back by itself for a printer of its own; a page has to ask it to.
       const hasBackup = !isServedThere && currentSession().backupAddress !== '' && job.title !== ''
       if (!hasBackup) return printer.send(job, onProgress)
       const { sendOrStandIn } = await import('../../platform/devices/printer/stand-in-printer.ts')

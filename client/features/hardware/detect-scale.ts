@@ -1,5 +1,5 @@
-// Finds out which scale is on a port: listens at the usual settings of a line, asks the usual questions,
-// and believes who understands the answers.
+// Detects the scale on a port: listens at the usual line settings, sends the usual queries, and
+// accepts the protocol that understands the answers.
 import {
   detectedProtocol,
   type LineShape,
@@ -26,13 +26,13 @@ const lines: readonly (readonly [number, LineShape])[] = [
   [1200, '8N1'],
 ]
 
-/** Nothing is asked first: many scales tell by themselves. */
+/** The first try sends nothing: many scales report by themselves. */
 const questions: readonly string[] = ['', 'SI\r\n', 'W']
 const listenMs = 500
 
 /**
- * The scale on the port of that key, or on the lab's for null; null where nobody was understood. The
- * till's own scale is let go meanwhile.
+ * Returns the scale on the port of that key, or on the lab's for null; null where no protocol
+ * understood it. The till's own scale is disconnected meanwhile.
  */
 export async function detectScale(key: string | null): Promise<FoundScale | null> {
   connectScale(null)

@@ -1,7 +1,7 @@
 import type { TagTone } from '@tillwright/ui/text/Tag.tsx'
 import { createContext } from 'react'
 
-/** What the card of a device says of it at a glance. */
+/** Summary of a device on its card. */
 export interface DeviceHead {
   /** Of the card's element. */
   readonly id: string
@@ -10,7 +10,7 @@ export interface DeviceHead {
   readonly tone: TagTone
 }
 
-/** Where cards tell how their devices stand; null where nobody listens. */
+/** Receiver of the summaries from device cards; null where there is none. */
 export const DeviceHeads = createContext<((head: DeviceHead) => void) | null>(null)
 
 /** The heads with one reported anew, in the place that it had. */

@@ -5,17 +5,20 @@ import { PrintFault, type PrintFaultKind } from '../../platform/devices/printer/
 import { hasEnded } from '../../platform/devices/printer/print-job.ts'
 import { betweenPapers, usePrinting } from '../../platform/devices/printer/printer.ts'
 
-/** What the doctor finds out about one printer. */
+/** Result of the doctor's check of one printer. */
 export interface PrinterFinding {
   readonly printer: string
-  /** Why nothing would come out now; null where it would, or where nobody knows. */
+  /** Fault that would prevent printing now; null where there is none, or where it is not known. */
   readonly fault: PrintFaultKind | null
   readonly isBusy: boolean
   /** Null from a printer that says nothing about itself. */
   readonly status: PrinterStatus | null
 }
 
-/** Asks the receipt printer on a cable or in the air how it is. One that has papers to print is left at it. */
+/**
+ * Queries the state of the receipt printer on a cable or wireless. One that still has documents to
+ * print is not interrupted.
+ */
 export async function examineCable(name: string, printer: Printer): Promise<PrinterFinding> {
   const details = { printer: name, fault: null, isBusy: false, status: null }
   const { jobs } = usePrinting.getState()

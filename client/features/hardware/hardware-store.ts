@@ -1,4 +1,4 @@
-// What is plugged into this till, as the shop keeps it. A change is saved at once.
+// Hardware of this till, as the shop stores it. A change is saved at once.
 import {
   getHardwareSetting,
   getSelfHardwareSetting,
@@ -16,7 +16,7 @@ import { currentSession, dispatchSession } from '../../session/session-store.ts'
 
 export type { Hardware } from '../../platform/session-port.ts'
 
-/** Whose devices: the till's own, or those of the same machine while customers use it. */
+/** User of the devices: the till itself, or the same machine while customers use it. */
 export type HardwareUse = 'till' | 'selfService'
 
 const callsFor = {
@@ -59,7 +59,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 export const loadHardware = (): Promise<void> => inTurn(load)
 
 /**
- * Saves a change and puts it to use. One that the server refuses is taken back and told; true where
+ * Saves a change and applies it. One that the server refuses is reverted and reported; true where
  * it was saved.
  */
 export const changeHardware = (change: (now: Hardware) => Hardware): Promise<boolean> =>
@@ -89,7 +89,7 @@ async function save(change: (now: Hardware) => Hardware): Promise<boolean> {
       { quiet: true },
     )
     useHardware.setState({ version: saved.version, isBusy: false })
-    // What customers will use is put to use when they do.
+    // Devices for customers are applied when customers use them.
     if (use === 'till') putToUse(hardware)
     return true
   } catch (error) {

@@ -1,8 +1,8 @@
 import { useSession } from '../../session/session-store.ts'
 
 /**
- * The kinds of a device that may be chosen: a stand-in only in a demo shop, where nothing is real, and
- * where it is chosen already, so that it can be given up.
+ * Returns the kinds of a device that may be chosen: a stand-in only in a demo shop, where nothing
+ * is real, and where it is chosen already, so that it can be given up.
  */
 export function useOfferedKinds<Kind extends string>(
   kinds: readonly Kind[],

@@ -1,9 +1,9 @@
-// What is switched in the back office reaches a till that stays open: there, and back again.
+// Modules switched in the back office reach a till that stays open: in both directions.
 import type { Call } from '@tillwright/contract/call.ts'
 import { moduleNames } from '@tillwright/contract/modules.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-/** The shop as the server would tell it now. */
+/** The shop as the server would report it now. */
 const shop = vi.hoisted(() => ({
   version: 1,
   modules: [] as string[],
@@ -42,7 +42,7 @@ const { takeChanges } = await import('./take-changes.ts')
 const { keepsStock } = await import('../../session/has-module.ts')
 const { currentSession } = await import('../../session/session-store.ts')
 
-/** As the office saves it; the till hears of it with its next question. */
+/** Saves as the office does; the till receives it with its next query. */
 async function save(change: Partial<typeof shop>): Promise<void> {
   Object.assign(shop, change, { version: shop.version + 1 })
   await takeChanges({ settingsVersion: shop.version, priceVersion: 1 })
@@ -59,7 +59,7 @@ test.each(moduleNames)('follows on an open till when %s is switched off and on',
   expect(currentSession().modules).toEqual(others)
   expect(currentSession().menus).not.toContain(name)
   expect(keepsStock()).toBe(name !== 'inventory')
-  // A cart that stands there is priced by what holds now.
+  // The current cart is priced by the rules now in force.
   expect(repriced).toHaveBeenCalledOnce()
   await save({ modules: [...moduleNames], menus: ['sell', ...moduleNames] })
   expect(currentSession().modules).toEqual(moduleNames)

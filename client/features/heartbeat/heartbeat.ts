@@ -1,4 +1,4 @@
-// Says every half minute that the till is alive, and hears what has changed meanwhile.
+// Reports every half minute that the till is alive, and receives the changes since.
 import { heartbeat } from '@tillwright/contract/till/device.ts'
 import { queryChanges } from '@tillwright/contract/till/changes.ts'
 import { callApi } from '../../platform/api/call-api.ts'
@@ -28,11 +28,11 @@ import { takeChanges } from './take-changes.ts'
 import { appBuild } from '@tillwright/contract/app-version.ts'
 
 const everyMs = 30_000
-/** Whoever comes to the till is told how the store stands as soon as the goods are there. */
+/** A user who comes to the till sees the state of the store as soon as the goods are there. */
 const firstMs = 1500
 /** A changed price is on the screen within five seconds; the question costs the server one row. */
 const changesEveryMs = 3500
-/** While nothing answers, it is asked sooner: the cashier waits for the word "online". */
+/** Without an answer the till asks sooner: the cashier waits for the word "online". */
 const offlineEveryMs = 5000
 
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -53,7 +53,10 @@ export function startHeartbeat(): void {
   setInterval(() => void requestChanges(), changesEveryMs)
 }
 
-/** Asks between two beats whether goods or settings changed. A till nobody looks at does not ask. */
+/**
+ * Queries between two beats whether goods or settings changed. A till that is not visible does not
+ * ask.
+ */
 async function requestChanges(): Promise<void> {
   const { token } = currentSession()
   if (!token || isOver(token) || currentConnection() === 'offline' || document.hidden) return

@@ -7,7 +7,7 @@ import { currentSession } from '../../session/session-store.ts'
 import { readConfigQuietly } from '../../session/read-config.ts'
 import { wantsSync } from './wants-sync.ts'
 
-/** Where the settings and the prices of the store stand now. */
+/** Current versions of the store's settings and prices. */
 interface Versions {
   readonly settingsVersion: number
   readonly priceVersion: number
@@ -24,7 +24,7 @@ export async function takeChanges({ settingsVersion, priceVersion }: Versions): 
   // Where the versions differ either way: a store brought back from a backup counts from less.
   if (settingsVersion !== currentSession().settingsVersion) {
     const { goodsScope } = currentSession()
-    // Whatever moved is read first: what follows is asked where it stands now.
+    // Read first in case anything moved: the queries that follow go to its present place.
     await readConfigQuietly()
     await readSettings(settingsVersion)
     // A module that was switched on or off takes its menus with it.

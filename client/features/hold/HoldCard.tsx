@@ -17,9 +17,9 @@ export interface HoldCardProps {
   readonly itemCount: number
   readonly heldAtMs: number
   readonly cents: number
-  /** What else is to be known of it: a note, who put it aside. */
+  /** Further facts about it: a note, who put it aside. */
   readonly facts: readonly string[]
-  /** What can be done with it. */
+  /** Actions on it. */
   readonly children: ReactNode
 }
 

@@ -93,7 +93,7 @@ function SharedHoldCard({ hold, number, onDone }: SharedHoldCardProps) {
   )
 }
 
-/** It leaves other people's tills as well, so it is asked first. */
+/** Asks first, since it is removed from other users' tills as well. */
 async function dropAfterQuestion(id: string, name: string): Promise<void> {
   const drops = await requestConfirmation({
     tone: 'warning',

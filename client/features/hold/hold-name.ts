@@ -6,7 +6,10 @@ interface NamedHold {
   readonly itemCount: number
 }
 
-/** What a held cart is called: its member, or its first goods, with a sign where there are more. */
+/**
+ * Returns the name of a held cart: its member, or its first goods, with a sign where there are
+ * more.
+ */
 export function holdName(
   { memberNick, firstGoods, itemCount }: NamedHold,
   { hold }: Words,

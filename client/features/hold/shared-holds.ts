@@ -1,4 +1,5 @@
-// Carts put aside for every till of the store. The server keeps them and gives each to exactly one.
+// Carts put aside for every till of the store. The server stores them and gives each to exactly
+// one.
 import type { Output } from '@tillwright/contract/call.ts'
 import { dropHold, queryHolds, saveHold, takeHold } from '@tillwright/contract/order/hold.ts'
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
@@ -14,7 +15,7 @@ import { type HeldCart, localHoldOf } from './local-hold-of.ts'
 export type SharedHold = Output<typeof queryHolds>['list'][number]
 
 interface SharedHolds {
-  /** Newest first, as the server last told them. */
+  /** Newest first, as last reported by the server. */
   readonly holds: readonly SharedHold[]
   readonly isLoading: boolean
   readonly failure: CallFailure | null

@@ -5,14 +5,17 @@ import { alertPerson, toast } from '../../platform/notices/notice-store.ts'
 import { play } from '../../platform/sound/sound.ts'
 import { takeSharedHold } from './shared-holds.ts'
 
-/** True where the cart is back; told where another page of this till has it already. */
+/** True where the cart is restored; reports where another page of this till has it already. */
 export async function takeLocal(id: string): Promise<boolean> {
   const isTaken = await retrieveHold(id)
   if (!isTaken && holdById(id) === null) toast((words) => words.hold.takenInTab, 'warning')
   return isTaken
 }
 
-/** True where this till got the shared cart; whoever was too late is told so, and sells nothing. */
+/**
+ * True where this till got the shared cart; a till that was too late is notified, and sells
+ * nothing.
+ */
 export async function takeShared(id: string): Promise<boolean> {
   const taken = await takeSharedHold(id)
   if (taken.kind === 'here') {

@@ -10,7 +10,10 @@ import { OrderingPrograms } from './OrderingPrograms.tsx'
 import { OwnStandIns } from './OwnStandIns.tsx'
 import { StandInCard } from './StandInCard.tsx'
 
-/** Every stand-in of the demo shop on one page: customers who order elsewhere, faults as switches, papers as pictures. */
+/**
+ * Every stand-in of the demo shop on one page: customers who order elsewhere, faults as switches,
+ * printed documents as pictures.
+ */
 export function LabView() {
   const words = usePageWords(labWords)
   const answer = standIns.use()

@@ -23,7 +23,7 @@ const acts: readonly CustomerAct[] = [
   'topUp',
 ]
 
-/** The programs in which the demo's customers order, and how their orders here stand. */
+/** The programs in which the demo's customers order, and the state of their orders here. */
 export function OrderingPrograms() {
   const words = usePageWords(labWords)
   const answer = orderingPrograms.use()

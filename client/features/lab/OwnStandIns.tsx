@@ -28,7 +28,7 @@ const own = { kind: 'virtual', address: '', backupAddress: '' } as const
 const printerFaults: readonly DemoFault[] = ['isPaperOut', 'isCoverOpen', 'isOffline']
 const labelFaults: readonly LabelFault[] = ['isPaperOut', 'isCoverOpen', 'isOffline', 'hasError']
 
-/** The stand-ins that live in this page: a receipt printer, a label printer and a scale. */
+/** The stand-ins that run in this page: a receipt printer, a label printer and a scale. */
 export function OwnStandIns() {
   const words = useWords()
   const lab = usePageWords(labWords)

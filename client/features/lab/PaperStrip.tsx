@@ -9,7 +9,7 @@ export interface StripPaper {
   readonly reading: string
 }
 
-/** What came out of a printer, as pictures, the newest first. */
+/** Output of a printer, as pictures, the newest first. */
 export function PaperStrip({ papers }: { readonly papers: readonly StripPaper[] }) {
   const words = usePageWords(labWords)
   if (papers.length === 0) return <p className={styles.note}>{words.noPaper}</p>

@@ -9,7 +9,7 @@ import { plugIn, type StandIn, throwSwitch, withPlugged } from './lab-store.ts'
 import { PaperStrip } from './PaperStrip.tsx'
 import { PlugOrTry } from './PlugOrTry.tsx'
 
-/** One stand-in of the server: its switches, a plug, and what came out of it. */
+/** One stand-in of the server: its switches, a plug, and its output. */
 export function StandInCard({ standIn }: { readonly standIn: StandIn }) {
   const words = useWords()
   const lab = usePageWords(labWords)

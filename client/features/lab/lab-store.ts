@@ -1,4 +1,4 @@
-// What stands on the laboratory's bench, and who orders from it.
+// Stand-ins on the laboratory's bench, and the customers that order from it.
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import {
   actAsCustomer,
@@ -59,7 +59,7 @@ export const orderingPrograms = watched(
   async () => (await callApi(queryLabPrograms, {}, quiet)).list,
 )
 
-/** Does what a customer would in another program, and says what the shop told it where it refused. */
+/** Acts as a customer in another program, and shows the shop's answer where it refused. */
 export async function customerActs(
   program: OrderingProgram['program'],
   act: CustomerAct,
@@ -74,7 +74,7 @@ export async function customerActs(
   await orderingPrograms.look()
 }
 
-/** Puts something wrong with a stand-in, or right again. */
+/** Switches a fault of a stand-in on or off. */
 export async function throwSwitch(
   standInId: string,
   fault: StandInFault,
@@ -89,7 +89,7 @@ export async function throwSwitch(
   await standIns.look()
 }
 
-/** How the hardware of a till reads with this stand-in plugged in; null for one that has no plug. */
+/** Returns the hardware of a till with this stand-in plugged in; null for one that has no plug. */
 export function withPlugged(now: Hardware, { kind, address }: StandIn): Hardware | null {
   const { printer, labelPrinter } = now
   switch (kind) {
@@ -97,7 +97,7 @@ export function withPlugged(now: Hardware, { kind, address }: StandIn): Hardware
       return { ...now, printer: { ...printer, kind: 'network', address, backupAddress: '' } }
     case 'cloudPrinter':
       return { ...now, printer: { ...printer, kind: 'cloud', address, backupAddress: '' } }
-    // Who practises must not reach a print service of this machine: it may be a real one.
+    // Training must not reach a print service of this machine: it may be a real one.
     case 'printService':
       return isTraining
         ? null

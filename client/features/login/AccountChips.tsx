@@ -10,7 +10,7 @@ export interface AccountChipsProps {
   readonly onChoose: (account: KnownAccount | null) => void
 }
 
-/** Who worked on this till before, one press each. */
+/** Accounts used on this till before, one press each. */
 export function AccountChips({ accounts, phone, onChoose }: AccountChipsProps) {
   const words = useWords()
   return (

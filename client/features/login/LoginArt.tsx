@@ -5,7 +5,7 @@ import { ShelfTile } from '../frame/ShelfTile.tsx'
 import { shelfTiles } from '../frame/shelf-tiles.ts'
 import styles from './LoginArt.module.css'
 
-/** What the till is about, for whoever has a wide screen. Says nothing a reader would miss. */
+/** Shows the purpose of the till on a wide screen. Contains nothing that a reader would miss. */
 export function LoginArt() {
   const { login } = useWords()
   const [apples, milk, eggs] = login.sold
@@ -13,7 +13,7 @@ export function LoginArt() {
     <aside className={styles.art} aria-hidden="true">
       <div className={styles.shelf}>
         {shelfTiles.map((tile, at) => (
-          // A shelf never changes: its places are its keys.
+          // A shelf never changes: positions serve as keys.
           <ShelfTile key={`${tile} ${String(at)}`} tile={tile} />
         ))}
       </div>

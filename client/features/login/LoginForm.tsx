@@ -31,7 +31,7 @@ async function wholePhone(phone: string, currency: CurrencyCode): Promise<string
   return (await import('@tillwright/domain/local-phone.ts')).staffPhone(phone, currency)
 }
 
-/** Phone and password. A wrong one keeps what was typed; the password alone is typed again. */
+/** Phone and password. After a wrong one the phone is kept; the password alone is typed again. */
 export function LoginForm() {
   const words = useWords()
   const { platformId, platforms, isDemo } = useSession()
@@ -82,7 +82,7 @@ export function LoginForm() {
   }
   const stopWaiting = () => {
     setWaiting(false)
-    // What was wrong may be settled: nobody is to read it alongside the news.
+    // The fault may be settled: it is not to be read alongside the news.
     setFault({})
   }
   if (isWaiting) return <PairCard onDone={stopWaiting} />

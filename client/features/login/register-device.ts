@@ -13,13 +13,15 @@ import { currentWords } from '../../platform/words/words.ts'
 import { loadDeviceSecret } from '../../platform/api/device-secret.ts'
 import { currentSession, dispatchSession } from '../../session/session-store.ts'
 
-/** Registers this till, or finds it again. Throws CallFailure where the server cannot be asked. */
+/**
+ * Registers this till, or finds it again. Throws CallFailure where the server cannot be reached.
+ */
 export async function registerDevice(): Promise<string> {
   const fingerprint = await ownFingerprint()
   await loadDeviceSecret()
   const response = await registerAs(fingerprint).catch(async (error: unknown) => {
     if (failureOf(error).code !== ownCodes.deviceUnknown.code) throw error
-    // The name came back without its secret: here stands a new till.
+    // The name was restored without its secret: this is a new till.
     return registerAs(await newFingerprint())
   })
   const { deviceId, receiptPrefix, nextReceipt, name } = response
@@ -28,7 +30,10 @@ export async function registerDevice(): Promise<string> {
   return deviceId
 }
 
-/** How this till stands with its store: let in, waiting or turned away. Throws CallFailure. */
+/**
+ * Returns the state of this till with its store: let in, waiting or turned away. Throws
+ * CallFailure.
+ */
 export async function standingOfTill(): Promise<'WAITING' | 'APPROVED' | 'STOPPED'> {
   const fingerprint = await ownFingerprint()
   await loadDeviceSecret()
@@ -63,7 +68,10 @@ async function keepLease(details: {
   void reportMissingNumbers(details)
 }
 
-/** A random name, made at the first start and kept: it identifies the browser, not the person. */
+/**
+ * Returns a random name, made at the first start and stored: it identifies the browser, not the
+ * person.
+ */
 async function ownFingerprint(): Promise<string> {
   // Where the database is empty, the second copy may still know this till.
   const { isCertain } = await recoverUnsent()

@@ -62,7 +62,10 @@ export async function logIn({
   return nextStep()
 }
 
-/** Where the oldest sale that waits here was made; empty when none waits, null where nobody can say. */
+/**
+ * Returns the store of the oldest sale that waits here; empty when none waits, null where that
+ * cannot be read.
+ */
 const storeOfUnsent = (): Promise<string | null> =>
   Promise.all([import('../outbox/indexeddb-outbox.ts'), recoverUnsent()])
     .then(([{ indexedDbOutbox }]) => indexedDbOutbox.rows())
@@ -86,7 +89,7 @@ export async function logOut(): Promise<void> {
   try {
     await callApi(logout, {}, { quiet: true })
   } catch (error) {
-    // Whether the server heard it or not: here nobody is logged in any more.
+    // Whether or not the server received it: no user is logged in here any more.
     if (!(error instanceof CallFailure)) throw error
   }
   dispatchSession({ kind: 'ended' })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type KnownAccount, knownAccounts } from '../../session/known-accounts.ts'
 
-/** Who logged in on this till before; none until their seal is open. */
+/** Returns the accounts that logged in on this till before; none until their seal is open. */
 export function useKnownAccounts(): readonly KnownAccount[] {
   const [accounts, setAccounts] = useState<readonly KnownAccount[]>([])
   useEffect(() => {

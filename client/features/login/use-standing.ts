@@ -5,7 +5,7 @@ import { standingOfTill } from './register-device.ts'
 /** Whoever was let in goes on within three seconds. */
 const againMs = 2000
 
-/** Asks again and again whether a till that waits was let in, until it was or was turned away. */
+/** Polls whether a waiting till was let in, until it was or was turned away. */
 export function useStanding(onLetIn: () => void): 'waiting' | 'turned away' {
   const [isTurnedAway, setTurnedAway] = useState(false)
   const letIn = useRef(onLetIn)
@@ -17,7 +17,7 @@ export function useStanding(onLetIn: () => void): 'waiting' | 'turned away' {
     let isOver = false
     const look = async () => {
       const state = await standingOfTill().catch((error: unknown) => {
-        // What cannot be asked now is requested again.
+        // A query that fails now is repeated.
         if (!(error instanceof CallFailure)) throw error
         return 'WAITING' as const
       })

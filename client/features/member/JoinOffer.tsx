@@ -9,12 +9,12 @@ import { join, type Joinable, termsHere } from './join-member.ts'
 
 export interface JoinOfferProps {
   readonly by: Joinable
-  /** What was looked for and not found. */
+  /** Search text that found nobody. */
   readonly query: string
   readonly onJoined: (member: FoundMember) => void
 }
 
-/** Nobody was found: one press lets them join, under the terms that stand below it. */
+/** Nobody was found: one press lets them join, under the terms shown below it. */
 export function JoinOffer({ by, query, onJoined }: JoinOfferProps) {
   const words = useWords()
   const [isBusy, setBusy] = useState(false)

@@ -28,11 +28,13 @@ const needs = { recharge: 'recharge.create', boxes: 'box.return', orders: 'order
 
 const acts: readonly MemberAct[] = ['recharge', 'coupons', 'boxes', 'orders']
 
-/** What else can be done with a member. What the person may not do stays in its place and says so. */
+/**
+ * Further actions for a member. One that the user may not perform stays in its place and says so.
+ */
 export function MemberActs({ member, onAct }: MemberActsProps) {
   const words = useWords()
   const permissions = useSession((state) => state.permissions)
-  // Orders are found by the number, which not everybody is told.
+  // Orders are found by the phone number, which not every user is shown.
   const isOff = { recharge: !useModule('recharge'), boxes: !useModule('boxes') }
   const isThere = (act: MemberAct) =>
     act === 'orders' ? isPhone(member.phone) : act === 'coupons' || !isOff[act]

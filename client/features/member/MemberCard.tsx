@@ -20,7 +20,7 @@ export interface MemberCardProps {
   readonly onRemove: () => void
 }
 
-/** Who is served, and what is theirs. */
+/** The member being served, with their assets. */
 export function MemberCard(props: MemberCardProps) {
   const { member, couponCount, onCoupons, onLend, onMore, onChange, onRemove } = props
   const words = useWords()

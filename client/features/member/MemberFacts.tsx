@@ -15,7 +15,7 @@ export interface MemberFactsProps {
   readonly depositCents?: Cents
 }
 
-/** What is this member's: money, points, coupons, and the boxes they still have of ours. */
+/** Assets of this member: money, points, coupons, and the boxes they have not returned. */
 export function MemberFacts({ member, couponCount, depositCents = zeroCents }: MemberFactsProps) {
   const words = useWords()
   const pointsName = usePointsName()

@@ -22,7 +22,7 @@ export interface MemberFormProps {
   readonly onDone: () => void
 }
 
-/** What is written down about a member: name, birthday, card, and a new phone. */
+/** Data of a member: name, birthday, card, and a new phone. */
 export function MemberForm({ memberId, onDone }: MemberFormProps) {
   const words = useWords()
   const answer = useAnswer(getMember, { userId: memberId })

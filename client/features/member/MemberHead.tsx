@@ -18,7 +18,9 @@ interface MemberHeadProps {
   readonly onEdit?: (() => void) | null
 }
 
-/** Who this is. The number is masked; whoever was told all of it may look for a moment. */
+/**
+ * Identity of a member. The number is masked; a user who received all of it may look for a moment.
+ */
 export function MemberHead({ member, onEdit = null }: MemberHeadProps) {
   const words = useWords()
   const [revealed, setRevealed] = useState(false)

@@ -13,7 +13,7 @@ export interface MemberOrdersProps {
   readonly onOrder: (orderId: string) => void
 }
 
-/** What this member bought here lately; nothing for whoever may not see orders. */
+/** Recent orders of this member; nothing for a user who may not see orders. */
 export function MemberOrders({ memberId, onOrder }: MemberOrdersProps) {
   const words = useWords()
   const may = useSession(({ permissions }) => permissions.includes('order.read'))

@@ -27,7 +27,7 @@ export interface MemberPickerProps {
   readonly onTake: (member: FoundMember) => void
   /** Shown as the open one. */
   readonly chosenId?: string | null
-  /** Stands below while nobody was looked for and nobody was here before. */
+  /** Shown below while there was no search and no earlier member. */
   readonly children?: ReactNode
 }
 
@@ -108,7 +108,7 @@ export function MemberPicker({ onTake, chosenId = null, children }: MemberPicker
 
 interface ResultsProps {
   readonly search: MemberSearch
-  /** What was looked for last. */
+  /** Text of the last search. */
   readonly typed: string
   readonly chosenId: string | null
   readonly onRetry: () => void

@@ -14,7 +14,7 @@ export interface MemberRowProps {
   readonly onTake: (member: FoundMember) => void
 }
 
-/** A member that was found: enough to tell two people of one name apart. */
+/** A member that was found: enough to distinguish two people of one name. */
 export function MemberRow({ member, isChosen, onTake }: MemberRowProps) {
   const words = useWords()
   return (

@@ -20,7 +20,7 @@ export interface MemberStripProps {
   readonly onRemove: () => void
 }
 
-/** Whose sale this is: a member with what is theirs, or the way to find one. */
+/** Member of this sale with their assets, or the way to find one. */
 export function MemberStrip(props: MemberStripProps) {
   const { member, keyHint, onOpen, onRemove } = props
   const words = useWords()

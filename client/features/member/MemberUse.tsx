@@ -12,7 +12,7 @@ export interface MemberUseProps {
   readonly onDone: () => void
 }
 
-/** Puts the member on the sale at hand, or takes them off it. */
+/** Puts the member on the current sale, or takes them off it. */
 export function MemberUse({ member, inUse, onDone }: MemberUseProps) {
   const words = useWords()
   return (

@@ -21,7 +21,7 @@ export interface MemberViewProps {
   /** Leads to what else can be done with this member. */
   readonly onAct: (act: MemberAct, member: FoundMember) => void
   readonly onOrder: (orderId: string) => void
-  /** The member is on the sale at hand now, or is no longer. */
+  /** The member was put on the current sale, or taken off it. */
   readonly onUsed: () => void
 }
 

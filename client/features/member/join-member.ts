@@ -21,13 +21,16 @@ import { writeJoin } from './pending-joins.ts'
 
 type JoinInput = Input<typeof joinCall>
 
-/** Who a typed or scanned text can let join; null for what is neither a phone of this country nor a card. */
+/**
+ * Key with which a typed or scanned text can join; null for text that is neither a phone of this
+ * country nor a card.
+ */
 export type Joinable = { readonly phone: string } | { readonly memberCode: string }
 
 /** A card's own code has a digit and is longer than what people search names by. */
 const cardCode = /^(?=.*\d)[\w-]{6,64}$/
 
-/** What somebody could join by who was not found, where whoever works here may let them. */
+/** Returns the key with which somebody not found could join, where the user may let them. */
 export function joinableBy(text: string): Joinable | null {
   const { user, permissions, isKiosk } = currentSession()
   if (!user || isKiosk || !permissions.includes('member.join')) return null

@@ -9,7 +9,7 @@ import { chooseMember, findMembers } from './find-members.ts'
 
 const newest = newestOnly()
 
-/** Says so where nobody has it, and where the answer came after this customer was served. */
+/** Reports where no member has it, and where the answer came after this customer was served. */
 export async function memberByCode(code: string): Promise<void> {
   const isNewest = newest()
   const isTheirs = sameSale()
@@ -22,7 +22,8 @@ export async function memberByCode(code: string): Promise<void> {
   }
   if (search.kind === 'failed') {
     const { failure } = search
-    // Who is a member nobody can say now: whoever has the phone already is found when the till is heard again.
+    // Membership cannot be checked now: a member who has the phone already is found when the till
+    // is online again.
     if (isUnknownResult(failure) && (await offersJoin(code))) return
     toast((words) => failureText(failure, words), 'danger')
     return

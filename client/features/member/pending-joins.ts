@@ -1,4 +1,4 @@
-// Joinings that no answer of the server has told of yet: on disk, and sent before the sales of whoever joined.
+// Joinings not yet confirmed by the server: on disk, and sent before the sales of those members.
 import { joinMember } from '@tillwright/contract/member-record.ts'
 import { callerNow, throughTill } from '../../platform/api/call-api.ts'
 import { failureOf, isUnknownResult } from '@tillwright/web/api/call-failure.ts'
@@ -34,14 +34,17 @@ async function restoreJoins(): Promise<void> {
   pending = [...earlier.filter(({ id }) => !pending.some((one) => one.id === id)), ...pending]
 }
 
-/** Writes a joining down; false where the disk takes nothing, which the person was told. */
+/** Stores a joining; false where the disk accepts nothing, which the user was told. */
 export async function writeJoin(join: PendingJoin): Promise<boolean> {
   const isWritten = await writeDurable('joins', [...pending, join])
   if (isWritten) pending = [...pending, join]
   return isWritten
 }
 
-/** What a sale to this member has to bring along, since the server may not know them yet; null where it does. */
+/**
+ * Returns the joining that a sale to this member has to include, since the server may not know them
+ * yet; null where it does.
+ */
 export const pendingJoinOf = (memberId: string | null): unknown =>
   pending.find(({ id }) => id === memberId)?.body ?? null
 
@@ -63,7 +66,7 @@ async function sendAll(): Promise<void> {
   }
 }
 
-/** False where the server could not be asked: those behind it wait as well. */
+/** False where the server could not be reached: those behind it wait as well. */
 async function send(join: PendingJoin): Promise<boolean> {
   try {
     const options = { quiet: true, ...throughTill }
@@ -71,7 +74,7 @@ async function send(join: PendingJoin): Promise<boolean> {
   } catch (error) {
     const failure = failureOf(error)
     if (isUnknownResult(failure)) return false
-    // Who is logged in may not do it, or the till is to wait: it was not looked at.
+    // The user may not do it, or the till is to wait: the joining was not examined.
     if (!refusals.has(failure.code)) return false
     toast((words) => words.person.joinRefused, 'danger')
   }

@@ -1,4 +1,4 @@
-// What this till has changed of a member on the server is shown wherever that member is.
+// A change that this till made to a member on the server is shown wherever that member is.
 import { getUserInfo } from '@tillwright/contract/member.ts'
 import { create } from 'zustand'
 import { callApi } from '../../platform/api/call-api.ts'
@@ -11,7 +11,10 @@ export const useRefreshedMember = create<{ readonly member: FoundMember | null }
   member: null,
 }))
 
-/** After a top-up and the like: reads the member anew, for the sale at hand, their page and the lists. */
+/**
+ * Reads the member anew after a top-up and the like, for the current sale, their page and the
+ * lists.
+ */
 export async function refreshMember(memberId: string): Promise<void> {
   try {
     const { list } = await callApi(getUserInfo, { userId: memberId }, { quiet: true })
@@ -23,7 +26,7 @@ export async function refreshMember(memberId: string): Promise<void> {
       members: members.map((old) => (old.id === memberId ? member : old)),
     }))
   } catch (error) {
-    // Without an answer they are read when they are next asked for.
+    // Without an answer they are read at the next request.
     throwUnlessFailure(error)
   }
 }

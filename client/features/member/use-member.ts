@@ -5,7 +5,9 @@ import { changeCart, currentCart } from '../cart/cart-store.ts'
 import type { FoundMember } from './find-members.ts'
 import { useRefreshedMember } from './refresh-member.ts'
 
-/** A member as the server knows them now; the member of the sale at hand learns of it, too. */
+/**
+ * Returns a member as the server knows them now; the member of the current sale is updated, too.
+ */
 export function useMember(memberId: string): Answered<FoundMember | 'gone'> {
   const { data, ...rest } = useAnswer(getUserInfo, { userId: memberId })
   const { reload } = rest

@@ -6,7 +6,7 @@ import { useWords } from '../../platform/words/words.ts'
 import { forgetItem, type RecentItem, useRecentItems } from './recent-items.ts'
 import styles from './OpenItemForm.module.css'
 
-/** What was sold here without a record before; a press sells one more. */
+/** Items sold here without a record before; a press sells one more. */
 export function RecentItems({ onTake }: { readonly onTake: (item: RecentItem) => void }) {
   const words = useWords()
   const items = useRecentItems((state) => state.items)

@@ -15,8 +15,8 @@ export function mayAddOpenItem(): boolean {
 }
 
 /**
- * Puts goods without a record into the cart and keeps them for the next time. Whoever may not sell them
- * learns it here, and not when the customer pays.
+ * Puts goods without a record into the cart and stores them for the next time. A user who may not
+ * sell them is told here, and not when the customer pays.
  */
 export function addOpenItem(item: RecentItem, count: number): boolean {
   if (!mayAddOpenItem()) return false

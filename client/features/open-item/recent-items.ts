@@ -15,7 +15,7 @@ export const useRecentItems = create<{ readonly items: readonly RecentItem[] }>(
   items: read(),
 }))
 
-/** Puts an open item first among those kept for another time. */
+/** Puts an open item first among those stored for another time. */
 export function storeItem(item: RecentItem): void {
   change((items) => [item, ...items.filter((other) => !isSame(item, other))].slice(0, storedMax))
 }
@@ -37,7 +37,7 @@ function change(make: (items: readonly RecentItem[]) => readonly RecentItem[]): 
   writePreference('openItems', JSON.stringify(items))
 }
 
-/** What somebody else wrote there is no list of ours. */
+/** Reads the stored list; content written by anything else is ignored. */
 function read(): readonly RecentItem[] {
   try {
     const stored: unknown = JSON.parse(readPreference('openItems') ?? '[]')

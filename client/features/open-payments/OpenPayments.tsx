@@ -19,7 +19,7 @@ import {
 } from './open-payment-store.ts'
 import { SettleByHand } from './SettleByHand.tsx'
 
-/** What keeps a shift from being handed over: money whose result nobody knows, and how people settle it. */
+/** Blocks a shift handover: money with an unknown result, and the ways to settle it. */
 export function OpenPayments() {
   const words = useWords()
   const said = usePageWords(openPaymentsWords)
@@ -59,7 +59,7 @@ export function OpenPayments() {
           onSettled={(left) => {
             setSettling(null)
             showOpenPayments(left)
-            // The sale that waited for this result hears of it now, not at its next turn.
+            // The sale that waited for this result is resumed now, not at its next turn.
             void resumeOutbox()
           }}
         />

@@ -25,7 +25,7 @@ interface SettleByHandProps {
   readonly onSettled: (left: readonly OpenPayment[]) => void
 }
 
-/** What the merchant pages say became of one payment or refund; somebody else confirms it. */
+/** Outcome of one payment or refund according to the merchant pages; somebody else confirms it. */
 export function SettleByHand({ payment, onClose, onSettled }: SettleByHandProps) {
   const words = useWords()
   const said = usePageWords(openPaymentsWords)

@@ -1,4 +1,4 @@
-// Payments and refunds through gateways that nobody knows the result of, for the screen that settles them.
+// Payments and refunds through gateways with an unknown result, for the screen that settles them.
 import type { Output } from '@tillwright/contract/call.ts'
 import { queryOpenPayments } from '@tillwright/contract/order/open-payments.ts'
 import { create } from 'zustand'
@@ -14,7 +14,7 @@ interface OpenPaymentsView {
 
 export const useOpenPayments = create<OpenPaymentsView>(() => ({ list: [], failure: null }))
 
-/** Asks the server for them. */
+/** Queries them from the server. */
 export async function loadOpenPayments(): Promise<void> {
   try {
     const { list } = await callApi(queryOpenPayments, {}, { quiet: true })

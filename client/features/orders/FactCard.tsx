@@ -26,7 +26,7 @@ export interface FactRowProps {
   /** The result of the rows above. */
   readonly strong?: boolean
   readonly bad?: boolean
-  /** What may be done with it, at the end of the row. */
+  /** Action on it, at the end of the row. */
   readonly action?: ReactNode
 }
 

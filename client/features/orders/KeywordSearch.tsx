@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import { useWords } from '../../platform/words/words.ts'
 import styles from './KeywordSearch.module.css'
 
-/** Typing rests this long before the server is asked. */
+/** Pause in typing before the server is queried. */
 const restMs = 300
 
 export interface KeywordSearchProps {
-  /** What may be typed here: its name and its placeholder. */
+  /** Meaning of the input: its name and its placeholder. */
   readonly label: string
-  /** What the list is searched for now. */
+  /** Current search text of the list. */
   readonly keyword: string
   /** Another word stood still for a moment. */
   readonly onKeyword: (keyword: string) => void

@@ -14,7 +14,9 @@ const OrderFilters = lazyPart(
   async () => (await import('./OrderFilters.tsx')).OrderFilters,
 )
 
-/** What is requested less often than a day or a number; how many such requests stand is always in sight. */
+/**
+ * Filters needed less often than a day or a number; the number of active ones is always visible.
+ */
 export function OrderFilterMenu() {
   const words = useWords()
   const { tender, standing } = useOrderList(({ filter }) => filter)

@@ -26,7 +26,7 @@ export interface OrderListViewProps {
   readonly onOpen: (orderId: string) => void
 }
 
-/** The orders of this store: searched, by day, by tender; what is not sent yet stands on top. */
+/** Orders of this store: searched, by day, by tender; unsent ones come first. */
 export function OrderListView({ chosenId, onOpen }: OrderListViewProps) {
   const words = useWords()
   const { filter, total, failure } = useOrderList()

@@ -44,7 +44,7 @@ function goodsText(order: OrderHead, words: Words, language: Language): string {
   return order.itemCount > 1 ? words.orders.firstAndMore(name, String(order.itemCount)) : name
 }
 
-/** What is unusual about the order; how it was paid where nothing is. */
+/** Unusual facts about the order; its tender where there are none. */
 function OrderSign({ order }: { readonly order: OrderHead }) {
   const words = useWords()
   if (order.refundState !== 'NONE')

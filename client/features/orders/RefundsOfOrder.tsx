@@ -11,7 +11,7 @@ interface RefundsOfOrderProps {
   readonly onOpen: (refundId: string) => void
 }
 
-/** What came back of an order so far, each with the way to it. */
+/** Refunds of an order so far, each with the way to it. */
 export function RefundsOfOrder({ orderId, onOpen }: RefundsOfOrderProps) {
   const words = useWords()
   const refunds = useAnswer(queryOrderRefundDetailNew, { orderId }).data?.list ?? []

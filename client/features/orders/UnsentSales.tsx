@@ -10,7 +10,7 @@ import { numberTail } from './order.ts'
 import { retrySale } from './retry-sale.ts'
 import styles from './UnsentSales.module.css'
 
-/** Sales that stand on this till and are not with the server yet: the only copy there is. */
+/** Sales stored on this till that are not with the server yet: the only copy there is. */
 export function UnsentSales() {
   const words = useWords()
   const rows = useOutbox((state) => state.rows)

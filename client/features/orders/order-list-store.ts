@@ -11,7 +11,7 @@ import { currentSession } from '../../session/session-store.ts'
 import type { OrderHead } from './order.ts'
 import { type Period, spanOf } from './order-period.ts'
 
-/** What became of an order, as somebody looks for it. */
+/** State of an order, as a search filter. */
 export type Standing = 'any' | 'unpaid' | 'inDoubt' | 'refunded'
 export const standings: readonly Standing[] = ['any', 'unpaid', 'inDoubt', 'refunded']
 
@@ -66,8 +66,8 @@ export function filterOrders(change: Partial<OrderFilter>): Promise<void> {
 export const clearOrderFilter = (): Promise<void> => filterOrders({ ...noFilter, period: 'week' })
 
 /**
- * Reads the list for somebody who looks at it, until they look away. What failed then is no news to
- * the next look: only its own failure asks for another try.
+ * Reads the list while it is viewed. A failure during that time does not appear at the next view:
+ * only its own failure asks for another try.
  */
 export function watchOrders(): () => void {
   void loadOrders()

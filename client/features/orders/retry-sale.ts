@@ -5,8 +5,8 @@ import type { OutboxRow } from '../../platform/storage/outbox-row.ts'
 import { retryRow } from '../outbox/outbox.ts'
 
 /**
- * Sends a sale again that stands and was refused. One that lacks an approval is approved first, as a
- * whole: the approval is bound to the till's id of the sale, so its body stays what it was.
+ * Sends a final sale that was refused again. One that lacks an approval is approved first, as a
+ * whole: the approval is bound to the till's id of the sale, so its body stays unchanged.
  */
 export async function retrySale(row: OutboxRow): Promise<void> {
   if (row.state.kind === 'attention' && row.state.code === tillCodes.sensitiveNeeded) {

@@ -5,7 +5,9 @@ import { chooseMember } from '../member/find-members.ts'
 import { failureText } from '../../platform/notices/failure-text.ts'
 import { toast } from '../../platform/notices/notice-store.ts'
 
-/** Whose receipt it is buys now: the member of an order, as they are today, for the sale at hand. */
+/**
+ * Puts the owner of a receipt on the current sale: the member of an order, with their present data.
+ */
 export async function serveMemberOf(orderId: string): Promise<void> {
   try {
     const { member } = await callApi(getUserInfoByOrder, { orderId }, { quiet: true })

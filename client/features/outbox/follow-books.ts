@@ -1,8 +1,8 @@
-// Hears in which epoch the server's books are. Once it changes they were brought back from a backup, and what they lack
-// of this till's work is sent again.
+// Receives the epoch of the server's books. When it changes, they were restored from a backup, and
+// this till's work that they lack is sent again.
 import { knowBooks, readSent } from '../../platform/storage/sent-database.ts'
 
-/** What a heartbeat says of the books. */
+/** Report of a heartbeat about the books. */
 export interface BooksReport {
   readonly booksId?: string | undefined
   readonly booksEpoch?: string | undefined

@@ -15,7 +15,8 @@ export const indexedDbOutbox: OutboxStore = {
     }),
   acknowledge: async (row) => {
     const { id } = row
-    // First there, then gone from here. Without room for it the sale is the server's alone, as it was before.
+    // Stored there first, then deleted here. Without room for it only the server has the sale, as
+    // before.
     await keepSent(row, nowMs()).catch(() => {})
     await changeMoney(['outbox'], (change) => change.objectStore('outbox').delete(id))
     void copyMoney({ removedIds: [id] })

@@ -1,4 +1,4 @@
-// Where the queue is kept. The real one is IndexedDB; tests bring their own.
+// Storage of the queue. The real one is IndexedDB; tests bring their own.
 import type { OutboxRow } from '../../platform/storage/outbox-row.ts'
 
 export interface OutboxStore {
@@ -6,7 +6,10 @@ export interface OutboxStore {
   readonly rows: () => Promise<readonly OutboxRow[]>
   /** Replaces a row that is still there; one that was removed meanwhile stays removed. */
   readonly update: (row: OutboxRow) => Promise<void>
-  /** Lets go of a row that the server has. It is kept elsewhere for a while: the server may be brought back from a backup. */
+  /**
+   * Deletes a row that the server has. It is stored elsewhere for a while: the server may be
+   * restored from a backup.
+   */
   readonly acknowledge: (row: OutboxRow) => Promise<void>
   /** Removes a row that was refused, for good: its id is never sent again, whatever becomes of the disk. */
   readonly giveUp: (id: string) => Promise<void>

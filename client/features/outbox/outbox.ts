@@ -12,7 +12,7 @@ export interface OutboxView {
   /** Everything unsent, in the order it is sent. */
   readonly rows: readonly OutboxRow[]
   readonly waiting: number
-  /** What all unsent sales come to. */
+  /** Total of all unsent sales. */
   readonly unsentCents: number
   /** Refused, or tried too often: a person must look. */
   readonly attention: readonly OutboxRow[]
@@ -90,7 +90,9 @@ export function awaitRow(id: string): Promise<void> {
 /** True while this page waits for what becomes of the row. */
 export const isAwaited = (id: string): boolean => sender.awaited.has(id)
 
-/** From now on the row stands by itself: any page may send it, a refusal goes to the attention list. */
+/**
+ * Stops awaiting the row: any page may send it from now on, a refusal goes to the attention list.
+ */
 export async function stopAwaiting(id: string): Promise<void> {
   sender.awaited.delete(id)
   const row = (await indexedDbOutbox.rows()).find((stored) => stored.id === id)

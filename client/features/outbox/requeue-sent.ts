@@ -24,7 +24,7 @@ export const requeueSent = (rows: readonly SentRow[]): Promise<number> =>
     return added
   })
 
-/** As it is sent again: nothing is asked of anybody but the server's books. */
+/** Returns the row to resend: it needs no one's consent, only the server's books. */
 function resentRow(row: SentRow, sequence: number): OutboxRow {
   const { sentAtMs: _sent, booksId: _books, resendBody, standingBody, ...rest } = row
   return {

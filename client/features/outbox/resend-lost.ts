@@ -9,7 +9,7 @@ import { pageWords } from '../../platform/words/words.ts'
 import { resumeOutbox } from './outbox.ts'
 import { requeueSent } from './requeue-sent.ts'
 
-/** Asks what the books lack of a week, sends it again and says so. */
+/** Queries what the books lack of a week, sends it again and reports that. */
 export async function resendAfterRestore(platformId: string, booksId: string): Promise<void> {
   const resent = await resendLost(platformId, booksId)
   log({ level: 9, message: `the books were restored: ${resent} sales sent again` })
@@ -35,7 +35,7 @@ async function resendLost(platformId: string, booksId: string): Promise<number> 
   return resent
 }
 
-/** A till that did not know the books when it sent a row sent it to those it stands at. */
+/** A row sent while the till did not know the books counts as sent to the current ones. */
 const isOfBooks = (row: SentRow, booksId: string): boolean =>
   row.booksId === '' || row.booksId === booksId
 

@@ -16,14 +16,15 @@ import type { Delivery, OutboxRow } from '../../platform/storage/outbox-row.ts'
 const busyCodes = new Set<number>([tillCodes.rateLimited, tillCodes.fault])
 
 /**
- * A customer may be typing a password: the same order is sent again, which asks the gateway what
- * became of it and charges nobody.
+ * A customer may be typing a password: the same order is sent again, which queries its state at the
+ * gateway and charges nobody.
  */
 const doubtMs = 2000
 
 /**
- * True for a row of the shop that somebody is logged in to, and of any while nobody is. In self-service a
- * cashier's sales wait: it may not send them, and a refusal would be taken for the shop's word.
+ * True for a row of the shop where the user is logged in, and of any shop while there is no user.
+ * In self-service a cashier's sales wait: it may not send them, and a refusal would be taken for
+ * the shop's response.
  */
 export function isOfHere({ origin }: OutboxRow): boolean {
   const { platformId, user, isKiosk } = currentSession()
@@ -56,8 +57,8 @@ export function deliveryOf(
   { isRepeat = false, stands: isStanding = false } = {},
 ): Delivery {
   const { kind, code, message, data } = failure
-  // An answer nobody can read came from a server that did something: it is requested again, and what waits
-  // behind it goes on meanwhile.
+  // An unreadable answer came from a server that did something: the request is repeated, and what
+  // waits behind it goes on meanwhile.
   if (kind === 'answer') return { kind: 'busy', retryAfterMs: 0 }
   if (kind !== 'code') return { kind: 'unknown', message }
   if (code === tillCodes.paymentInDoubt) return { kind: 'busy', retryAfterMs: doubtMs }

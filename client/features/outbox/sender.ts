@@ -43,7 +43,7 @@ export function createSender(parts: SenderParts): Sender {
   const waitedFor: WaitedFor = { awaited: new Set(), refused: new Set() }
   let unreachable = 0
   let quietUntilMs = 0
-  /** Sessions so far: `drainNow` begins another. Nobody sends in one that the server does not know. */
+  /** Sessions so far: `drainNow` begins another. Nothing is sent in one unknown to the server. */
   let session = 0
   let lostSession = -1
   let again = false
@@ -129,7 +129,7 @@ async function sendDue(
     const delivery = await parts.send(sending)
     const isAwaited = awaited.has(row.id)
     if (isAwaited && delivery.kind === 'refused') refused.add(row.id)
-    // Whoever waits hears of it at once, not after the disk.
+    // A waiting caller is notified at once, not after the write to disk.
     if (delivery.kind === 'acked') parts.onDelivered(sending, delivery)
     const next = await settle(parts, sending, delivery, isAwaited)
     learn(delivery)
@@ -155,7 +155,7 @@ async function settle(
       await parts.store.acknowledge(row)
       return 'goOn'
     case 'refused':
-      // Whoever waits for it puts things right; no other page says meanwhile that it stands.
+      // The waiting caller handles the refusal; no other page reports the sale as final meanwhile.
       if (isAwaited) await wait(ownedForMs)
       else if (row.needsServer) await parts.store.giveUp(row.id)
       else await parts.store.update(afterRefusal(row, delivery))
@@ -176,7 +176,7 @@ async function settle(
   }
 }
 
-/** A sale that stands is said again as one; refused even so, it needs a person. */
+/** A final sale is sent again as one; refused even so, it needs a person. */
 function afterRefusal(row: OutboxRow, refusal: Extract<Delivery, { kind: 'refused' }>): OutboxRow {
   if (row.standingBody === null) {
     const { code, message } = refusal

@@ -12,7 +12,7 @@ import { usePageWords, useWords } from '../../platform/words/words.ts'
 
 type Rule = Output<typeof queryShelfRule>
 
-/** Whether the lower of shelf and till is charged; saved for the store at once. */
+/** Setting whether the lower of shelf and till price is charged; saved for the store at once. */
 export function ShelfRule() {
   const { displays: words } = usePageWords(equipmentWords)
   const { shell } = useWords()
@@ -41,6 +41,6 @@ export function ShelfRule() {
   )
 }
 
-/** Null while nobody answers. */
+/** Null while there is no answer. */
 const read = (): Promise<Rule | null> =>
   callApi(queryShelfRule, {}, { quiet: true }).catch(() => null)

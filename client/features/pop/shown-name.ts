@@ -3,7 +3,7 @@ import { fullGoodsName } from '../goods/goods-text.ts'
 import type { Language } from '../../platform/words/words.ts'
 import type { ShownGoods } from './displays-store.ts'
 
-/** What stands on a display, in the language of the screen where this till knows the goods. */
+/** Returns the name on a display, in the language of the screen where this till knows the goods. */
 export function shownName(
   { goodsId, name }: Pick<ShownGoods, 'goodsId' | 'name'>,
   language: Language,

@@ -22,7 +22,7 @@ interface PackActionsProps {
   readonly onMoved: (moved: PackOnShelf) => void
 }
 
-/** What can be done with one pack, and what became of those packed with it. */
+/** Actions on one pack, and the outcome of those packed with it. */
 export function PackActions({ of, onMoved }: PackActionsProps) {
   const words = useWords()
   const [voiding, setVoiding] = useState(false)
@@ -89,7 +89,7 @@ export function PackActions({ of, onMoved }: PackActionsProps) {
 
 const kinds = ['packed', 'sold', 'left', 'expired', 'void', 'returned'] as const
 
-/** What became of a batch; told alongside all packs of the same goods. */
+/** Outcome of a batch; shown alongside all packs of the same goods. */
 function BatchFigures({ code, goodsId }: { readonly code: string; readonly goodsId: string }) {
   const words = useWords()
   const batch = useAnswer(queryPrePackStatisBycode, { code })

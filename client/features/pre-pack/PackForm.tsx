@@ -119,7 +119,10 @@ export function PackForm({ goods, onOther }: PackFormProps) {
   )
 }
 
-/** What goes into the pack: what lies on the scale, or what was typed; one piece to begin with. */
+/**
+ * Returns the quantity of the pack: the weight on the scale, or the typed one; one piece to begin
+ * with.
+ */
 function usePackQuantity({ sellUnit }: Goods) {
   const [entry, setEntry] = useState(nothingTyped)
   const onScale = useSellableWeight()

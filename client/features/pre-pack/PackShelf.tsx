@@ -15,11 +15,11 @@ import { useLanguage, useWords } from '../../platform/words/words.ts'
 import { PackActions } from './PackActions.tsx'
 import styles from './PrePack.module.css'
 
-/** Every pack nobody bought yet, the oldest on top, with what it costs by now. */
+/** Every unsold pack, the oldest on top, with its current price. */
 export function PackShelf() {
   const words = useWords()
   const [openCode, setOpenCode] = useState<string | null>(null)
-  // A pack that was moved stays where it stands in the list; one that was taken out leaves it.
+  // A moved pack stays in its place in the list; one that was taken out leaves it.
   const [moved, setMoved] = useState<ReadonlyMap<string, PackOnShelf>>(new Map())
   const pages = usePages(
     queryPrePacks,

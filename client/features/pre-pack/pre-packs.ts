@@ -1,4 +1,5 @@
-// Packs made at this till: each asked for under an id of its own until the server has told its code.
+// Packs made at this till: each is requested under an id of its own until the server has reported
+// its code.
 import type { PackOnShelf } from './pack-on-shelf.ts'
 import type { Input } from '@tillwright/contract/call.ts'
 import { createPrePack, movePrePacks } from '@tillwright/contract/goods/pre-pack.ts'
@@ -17,7 +18,7 @@ type CreatePrePackInput = Input<typeof createPrePack>
 interface Packing {
   readonly isBusy: boolean
   readonly failure: CallFailure | null
-  /** Sent, and nobody knows whether it was made: only the very same is sent again. */
+  /** Sent, but it is not known whether it was made: only the very same is sent again. */
   readonly inQuestion: CreatePrePackInput | null
   /** The last one that was made. */
   readonly made: PackOnShelf | null
@@ -30,7 +31,7 @@ export const usePacking = create<Packing>(() => nothing)
 export interface PackInput {
   readonly goods: Goods
   readonly quantity: Quantity
-  /** Null for a pack that keeps. */
+  /** Null for a pack that does not spoil. */
   readonly shelfLifeHours: number | null
 }
 
@@ -45,7 +46,10 @@ export const makePack = ({ goods, quantity, shelfLifeHours }: PackInput): Promis
     shelfLifeHours,
   })
 
-/** Asks what became of the pack in question, whatever lies on the scale by now. True where it was made. */
+/**
+ * Queries the result of the pack in question, whatever is on the scale by now. True where it was
+ * made.
+ */
 export async function askAgain(): Promise<boolean> {
   const { inQuestion } = usePacking.getState()
   return inQuestion !== null && send(inQuestion)
@@ -70,7 +74,7 @@ async function send(input: CreatePrePackInput): Promise<boolean> {
   }
 }
 
-/** Lays a pack out, or takes it out of sale for a reason. Throws CallFailure. */
+/** Puts a pack on sale, or takes it out of sale for a reason. Throws CallFailure. */
 export async function movePack(
   { pack, goods }: PackOnShelf,
   to: 'ON_SHELF' | 'VOID',

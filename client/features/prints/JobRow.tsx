@@ -17,7 +17,7 @@ const tones: Readonly<Record<PrintJob['state'], TagTone>> = {
   failed: 'bad',
 }
 
-/** One job: what it is, how it stands, and the way to try again where nothing came out. */
+/** One job: its content, its state, and the way to try again where nothing came out. */
 export function JobRow({ job }: { readonly job: PrintJob }) {
   const words = useWords()
   const atMs = nowMs() - (machineMs() - job.atMs)
@@ -45,11 +45,11 @@ export function JobRow({ job }: { readonly job: PrintJob }) {
   )
 }
 
-/** What its service holds back for a fault waits; it does not print. */
+/** A job that its service holds back for a fault is waiting, not printing. */
 const stateShown = ({ state, fault }: PrintJob): PrintJob['state'] =>
   state === 'printing' && fault !== null ? 'queued' : state
 
-/** What to do, and what comes of it: a paper that failed here is begun again by a press alone. */
+/** Returns the advice and its effect: a document that failed here is only restarted by a press. */
 function adviceText(fault: PrintFaultKind, state: PrintJob['state'], { prints }: Words): string {
   const advice = prints.advice[fault]
   if (fault !== 'noPaper' && fault !== 'coverOpen') return advice

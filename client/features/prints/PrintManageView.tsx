@@ -11,7 +11,7 @@ import { printTestPage } from './test-page.ts'
 import { TemplateCard } from './TemplateCard.tsx'
 import { WaitingOrders } from './WaitingOrders.tsx'
 
-/** What waits for the printer, what did not come out, and what the papers look like. */
+/** Jobs waiting for the printer, failed ones, and the layout of printed documents. */
 export function PrintManageView() {
   const words = useWords()
   const jobs = usePrinting((state) => state.jobs)
@@ -56,7 +56,7 @@ export function PrintManageView() {
   )
 }
 
-/** What needs somebody first, then what is on its way, then what is done. */
+/** Orders jobs that need somebody first, then those on their way, then those done. */
 function weightOf({ state }: PrintJob): number {
   if (state === 'failed') return 0
   return state === 'printed' ? 2 : 1

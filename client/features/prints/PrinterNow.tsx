@@ -6,7 +6,7 @@ import { useWords } from '../../platform/words/words.ts'
 import styles from './Prints.module.css'
 import { usePrinterState } from './use-printer-state.ts'
 
-/** Which printer the papers of this till go to, and how it stands (Screens M27). */
+/** The printer that this till's documents go to, and its state (Screens M27). */
 export function PrinterNow() {
   const words = useWords()
   const kind = usePrinting(({ printer }) => printer)

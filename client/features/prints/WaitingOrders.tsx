@@ -8,7 +8,7 @@ import { useWords } from '../../platform/words/words.ts'
 import { printWaitingOrders } from './print-waiting-orders.ts'
 import styles from './Prints.module.css'
 
-/** Orders of the store that nobody has printed: this till takes them over and prints them. */
+/** Unprinted orders of the store: this till takes them over and prints them. */
 export function WaitingOrders() {
   const words = useWords()
   const may = useSession(({ permissions }) => permissions.includes('order.read'))

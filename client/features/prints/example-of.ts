@@ -11,7 +11,10 @@ import { isTraining } from '../../platform/navigation/training-place.ts'
 import { fullTimeText } from '../../platform/words/time-text.ts'
 import { currentLanguage, currentWords } from '../../platform/words/words.ts'
 
-/** A real order, under and above the shop's own words, as what papers are drawn from while they are shaped; null while nobody is signed in. */
+/**
+ * Returns a real order with the shop's own header and footer as the example drawn while a layout is
+ * edited; null while no user is signed in.
+ */
 export function exampleOf(order: Order, own: ReceiptWords): Example | null {
   const { user, platformId, pointsName } = currentSession()
   if (!user) return null

@@ -1,5 +1,6 @@
-// Orders that wait for a printer, leased from the server one after the other: each is printed here and
-// the server is told what became of it. Whatever is not told comes to another till later, as a copy.
+// Orders waiting for a printer, leased from the server one after the other: each is printed here
+// and its result reported to the server. One without a report goes to another till later, as a
+// copy.
 import type { Output } from '@tillwright/contract/call.ts'
 import { getWaitPrintOrders } from '@tillwright/contract/print/print.ts'
 import { wallTime } from '@tillwright/domain/calendar.ts'
@@ -49,7 +50,10 @@ export async function printWaitingOrders(): Promise<WaitingPrinted> {
   }
 }
 
-/** The paper of an order from the books; null where nobody is logged in. The drawer stays shut: its money was taken long ago. */
+/**
+ * Returns the printed document of an order from the books; null where no user is logged in. The
+ * drawer stays shut: its money was taken long ago.
+ */
 function bytesOf({ kind, order, copyNo }: Waiting): Uint8Array | null {
   const terms = receiptTerms(copyNo, order.clientId)
   if (terms === null) return null

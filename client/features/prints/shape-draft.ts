@@ -21,10 +21,10 @@ interface ShapeDraft {
   readonly kind: TemplateKind
   readonly paper: SlipPaper
   readonly blocks: readonly Block[]
-  /** What the store had when the draft was begun. */
+  /** The store's layout when the draft was begun. */
   readonly begun: readonly Block[]
   readonly isChanged: boolean
-  /** Somebody else shaped this paper meanwhile: the draft is kept, and saves over nothing. */
+  /** Another user changed this layout meanwhile: the draft is kept, and does not overwrite it. */
   readonly isOvertaken: boolean
   readonly isBusy: boolean
 }
@@ -87,7 +87,7 @@ async function send(blocks: readonly Block[] | null): Promise<void> {
   useShapeDraft.setState({ isBusy: true })
   try {
     const { version, list } = await callApi(queryPaperShapes, {}, { quiet: true })
-    // All papers are saved under one version; whoever shaped another one is in nobody's way.
+    // All layouts are saved under one version; a change to another one is no conflict.
     if (!isSame(blocksIn(list, kind, paper), begun)) return overtaken()
     await callApi(savePaperShape, { kind, paper, blocks, version }, { quiet: true })
     await readShapes()

@@ -1,5 +1,6 @@
-// Papers that the server handed to this till: it hears that they are still here until it hears what became
-// of them, so that no other till prints them meanwhile and none comes twice.
+// Printed documents leased to this till by the server: it receives reports that they are still here
+// until their result is known, so that no other till prints them meanwhile and none is printed
+// twice.
 import type { Input } from '@tillwright/contract/call.ts'
 import { doPrintOrdersCallback } from '@tillwright/contract/print/print.ts'
 import { callApi } from '../../platform/api/call-api.ts'
@@ -20,7 +21,10 @@ usePrinting.subscribe((after, before) => {
   dropped = [...dropped, ...before.jobs.filter(isLeased).filter(({ id }) => !stored.has(id))]
 })
 
-/** Tells the server how every paper of its stands. What it does not hear now it hears the next time. */
+/**
+ * Reports the state of every leased document to the server. A report that fails is repeated the
+ * next time.
+ */
 export async function tendLeases(): Promise<void> {
   const here = usePrinting.getState().jobs.filter(isLeased)
   const removed = dropped
@@ -39,7 +43,7 @@ export async function tendLeases(): Promise<void> {
   for (const job of here) if (newsOf(job, 'HELD').state !== 'HELD') endLease(job.id)
 }
 
-/** What became of a paper; `otherwise` of one of which nothing came out. */
+/** Returns the result of a document; `otherwise` where nothing came out. */
 function newsOf({ leaseId: jobId, state, fault }: Leased, otherwise: 'HELD' | 'FAILED'): News {
   if (state === 'failed' && fault === 'unknown') return { jobId, state: 'UNKNOWN', fault }
   // Of a printer that never answers, having all of it is all that anybody will know.

@@ -45,7 +45,7 @@ async function receiptWords(paperMm: 58 | 80): Promise<ReceiptWords> {
   }
 }
 
-/** Null where nobody is logged in. */
+/** Null where no user is logged in. */
 function linesOn(paper: PaperFormat, own: ReceiptWords): readonly Line[] | null {
   const { user } = currentSession()
   if (!user) return null

@@ -3,7 +3,9 @@ import { usePrinting } from '../../platform/devices/printer/printer.ts'
 import { useWords } from '../../platform/words/words.ts'
 import { faultWord } from './fault-word.ts'
 
-/** How the receipt printer stands, as its last paper showed: in words, and how bad that is. */
+/**
+ * Returns the state of the receipt printer, as of its last document: in words, with its severity.
+ */
 export function usePrinterState(): { readonly text: string; readonly tone: TagTone } {
   const words = useWords()
   const { printer, jobs } = usePrinting()

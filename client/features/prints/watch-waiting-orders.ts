@@ -1,5 +1,5 @@
-// Orders that came in elsewhere, printed here by themselves where the setting says so. The server hands
-// each to one till; this till asks only while its own printer can take more.
+// Prints orders received elsewhere automatically where the setting says so. The server hands each
+// to one till; this till asks only while its own printer can take more.
 import { currentConnection } from '../../platform/api/connection.ts'
 import { failedPrints, hasEnded } from '../../platform/devices/printer/print-job.ts'
 import { usePrinting } from '../../platform/devices/printer/printer.ts'
@@ -26,7 +26,10 @@ export function watchWaitingOrders(): void {
   }, pollEachMs)
 }
 
-/** Whether this till would put a paper out at once: what it was handed and cannot print, nobody prints. */
+/**
+ * Whether this till would print at once: a document that it was handed and cannot print is printed
+ * nowhere.
+ */
 function mayPrint(): boolean {
   const { token, printsWaiting, permissions, isKiosk } = currentSession()
   const { printer, jobs } = usePrinting.getState()

@@ -2,7 +2,7 @@ import { usePapers } from '../../platform/devices/printer/demo-papers.ts'
 import { useWords } from '../../platform/words/words.ts'
 import { PaperView } from './PaperView.tsx'
 
-/** What the demo's printer has printed, the last paper first. */
+/** Documents printed by the demo's printer, the last first. */
 export function DemoPapers() {
   const words = useWords()
   const papers = usePapers((state) => state.papers)

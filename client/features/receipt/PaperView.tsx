@@ -5,15 +5,15 @@ import { useWords } from '../../platform/words/words.ts'
 import styles from './PaperView.module.css'
 
 export interface PaperViewProps {
-  /** What came out of the printer, newest first, each as a picture. */
+  /** Output of the printer, newest first, each as a picture. */
   readonly papers: readonly PaperPicture[]
-  /** What is looked at. */
+  /** Description of the pictures. */
   readonly hint: string
 }
 
 export interface PaperPicture {
   readonly id: string
-  /** What it is about, for the name of a saved picture. */
+  /** Subject, for the name of a saved picture. */
   readonly title: string
   readonly svg: string
 }

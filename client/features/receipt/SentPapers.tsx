@@ -9,7 +9,10 @@ import { PaperView } from './PaperView.tsx'
 /** Drawing one takes a while: older ones are in the list of the printer. */
 const drawnMost = 5
 
-/** What this till gave its printer, drawn as it comes out; without a printer, as it would. */
+/**
+ * Documents that this till sent to its printer, drawn as they come out; without a printer, as they
+ * would.
+ */
 export function SentPapers() {
   const words = useWords()
   const { jobs, printer } = usePrinting()

@@ -4,7 +4,10 @@ import type { OrderReceiptTerms } from '@tillwright/printing/papers/order-receip
 import { isTraining } from '../../platform/navigation/training-place.ts'
 import type { ReceiptTerms } from './receipt-terms.ts'
 
-/** What stands on a receipt of this till alongside the order itself, sold at this moment. */
+/**
+ * Returns the terms printed on a receipt of this till besides the order itself, sold at this
+ * moment.
+ */
 export function printedTerms(terms: ReceiptTerms, soldAtMs: number): OrderReceiptTerms {
   const { shop, words, pointsName, header, footer } = terms
   return {

@@ -1,4 +1,4 @@
-// What every receipt of this till says besides its own sums.
+// Content of every receipt of this till besides its own sums.
 import type { ReceiptQr } from '@tillwright/printing/papers/receipt.ts'
 import type { Shop } from '../../session/session.ts'
 import { tillOnPaper } from '../../session/till-name.ts'
@@ -25,7 +25,7 @@ export interface ReceiptTerms {
   readonly words: Words
 }
 
-/** The terms of whoever is logged in, for a sale with this id; null where nobody is. */
+/** Returns the terms of the logged-in user, for a sale with this id; null where there is none. */
 export function receiptTerms(copyNumber: number, saleId: string | null): ReceiptTerms | null {
   const { user, platformId, pointsName, receipt } = currentSession()
   if (!user) return null

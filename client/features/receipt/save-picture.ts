@@ -1,4 +1,5 @@
-// A paper as a PNG picture: for a customer who wants it on the phone, or a shop that keeps it.
+// Saves a printed document as a PNG picture: for a customer who wants it on the phone, or a shop
+// that files it.
 import { toast } from '../../platform/notices/notice-store.ts'
 
 /** Offers the picture to the programs of this device, where it can; saves it as a file elsewhere. */

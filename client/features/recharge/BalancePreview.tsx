@@ -10,7 +10,7 @@ export interface BalancePreviewProps {
   readonly choice: RechargeChoice | null
 }
 
-/** What the member has, and what it comes to: said before anything is paid. */
+/** The member's balance, and the resulting one: shown before anything is paid. */
 export function BalancePreview({ member, choice }: BalancePreviewProps) {
   const words = useWords()
   const balance = balanceOf(member)

@@ -28,7 +28,7 @@ export interface RechargeChooseProps {
   readonly onPaid: (input: RechargeInput) => void
 }
 
-/** What is topped up: a package with its gifts, or any amount where the shop sells that. */
+/** Choice of the top-up: a package with its gifts, or any amount where the shop sells that. */
 export function RechargeChoose(props: RechargeChooseProps) {
   const words = useWords()
   const answer = useAnswer(queryRechargeGoods, { userId: props.member.id })

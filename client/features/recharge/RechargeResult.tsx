@@ -22,7 +22,7 @@ export interface RechargeResultProps {
   readonly onDone: () => void
 }
 
-/** What became of the top-up: done with the balances before and after, not paid, or not known yet. */
+/** Result of the top-up: done with the balances before and after, not paid, or not known yet. */
 export function RechargeResult({ state, onDone }: RechargeResultProps) {
   if (state.phase === 'unknown') return <InDoubt state={state} />
   if (state.phase === 'unpaid') return <Unpaid />

@@ -25,7 +25,7 @@ export interface TopUpListViewProps {
   /** The top-up that is open alongside the list. */
   readonly chosenId: string | null
   readonly onOpen: (orderId: string) => void
-  /** Hears which stands first; null for none. */
+  /** Receives the first entry of the list; null for none. */
   readonly onFirst?: (orderId: string | null) => void
 }
 

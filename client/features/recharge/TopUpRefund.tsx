@@ -19,7 +19,7 @@ export interface TopUpRefundProps {
   readonly onOtherOrder: (number: string) => void
 }
 
-/** Giving a top-up back, as it stands now; one whose answer never came is finished first. */
+/** Refund of a top-up in its current state; one that was never answered is finished first. */
 export function TopUpRefund(props: TopUpRefundProps) {
   return (
     <Permitted permission="recharge.refund">

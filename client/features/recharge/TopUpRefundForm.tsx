@@ -116,7 +116,10 @@ export function TopUpRefundForm({ quote, onDone, onRefused }: TopUpRefundFormPro
   )
 }
 
-/** What giving this much back does: known from the first look for all of it, asked for a part. */
+/**
+ * Returns the effect of refunding this amount: known from the first query for the whole, requested
+ * for a part.
+ */
 function useOutcome(quote: TopUpQuote, wanted: Cents): TopUpQuote | null {
   const most = quote.order.refundableCents
   const isPart = wanted > 0 && wanted < most
@@ -135,7 +138,7 @@ interface Standing {
   readonly hasReason: boolean
 }
 
-/** Why it cannot be sent yet; false where it can. One in question is only asked about again. */
+/** Returns why it cannot be sent yet; false where it can. One in question is only queried again. */
 function useBlocked({ outcome, wanted, most, hasReason }: Standing): string | false {
   const words = useWords()
   const offline = useConnection(({ connection }) => connection === 'offline')

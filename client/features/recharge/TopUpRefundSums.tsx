@@ -8,11 +8,11 @@ import styles from './TopUpRefund.module.css'
 
 interface TopUpRefundSumsProps {
   readonly quote: TopUpQuote
-  /** What the amount that stands there does; null while it is worked out. */
+  /** Effect of the entered amount; null while it is calculated. */
   readonly outcome: TopUpQuote | null
 }
 
-/** Whose top-up it is, why no more than this can come back, and what goes with it. */
+/** Member of the top-up, why no more than this can be refunded, and what is taken back with it. */
 export function TopUpRefundSums({ quote, outcome }: TopUpRefundSumsProps) {
   const words = useWords()
   const pointsName = usePointsName()

@@ -1,4 +1,4 @@
-// What happens once a top-up is paid: the drawer opens, a slip comes out, the till says so.
+// Effects of a paid top-up: the drawer opens, a slip is printed, the till reports it.
 import type { RechargeAttempt, RechargeOrder } from './recharge-attempt.ts'
 import { shopCurrency } from '../../session/shop-currency.ts'
 import { addCents } from '@tillwright/domain/cents.ts'

@@ -3,7 +3,7 @@ import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import type { Language, Words } from '../../platform/words/words.ts'
 import type { RechargeChoice } from './recharge.ts'
 
-/** What comes on top, each in a few words; the same coupon several times is said once. */
+/** Returns the gifts of a top-up, each in a few words; a repeated coupon is listed once. */
 export function giftTexts(
   {
     giftCents,

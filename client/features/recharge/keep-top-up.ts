@@ -5,7 +5,7 @@ import { nowMs } from '@tillwright/web/clock.ts'
 import { keepSent } from '../../platform/storage/sent-database.ts'
 import { currentSession } from '../../session/session-store.ts'
 
-/** Keeps it under the number that its receipt has. Without room for it, it is the server's alone. */
+/** Stores it under the number of its receipt. Without room for it, only the server has it. */
 export async function keepTopUp(input: Input<typeof createOrderV2>, number: string): Promise<void> {
   const { platformId, deviceId, user } = currentSession()
   const origin = {

@@ -10,7 +10,7 @@ type Balance = 'realBalanceCents' | 'giftBalanceCents'
 
 export type RechargeOrder = Output<typeof createOrderV2>['order']
 
-/** What was requested, as it stands on disk until its result is known. */
+/** The request as stored on disk until its result is known. */
 export interface RechargeAttempt {
   readonly clientId: string
   readonly shiftId: string
@@ -22,11 +22,11 @@ export interface RechargeAttempt {
   readonly tender: TenderKind
   readonly tenderedCents: Cents
   readonly authCode: string | null
-  /** What the till believed when it asked: a repeat is the same to the letter. */
+  /** Ratio known to the till when it asked: a repeat is identical. */
   readonly pointsRatio: number
   readonly gateway: Gateway
 }
 
-/** What goes back in cash. */
+/** Returns the change in cash. */
 export const changeOf = ({ tender, tenderedCents, choice }: RechargeAttempt): Cents =>
   tender === 'cash' ? subtractCents(tenderedCents, choice.payCents) : zeroCents

@@ -1,4 +1,4 @@
-// The top-up at hand on this till, from the choice to the money. Before it is sent it is written down
+// The current top-up on this till, from the choice to the money. Before it is sent it is stored
 // under an id of its own: whatever happens to the page, the same top-up is requested again, never
 // another one.
 import type { RechargeOrder, RechargeAttempt } from './recharge-attempt.ts'
@@ -40,8 +40,8 @@ export function startRecharge(): void {
 }
 
 /**
- * Takes up a top-up that was under way when the page was left, in whichever shift: the money may lie in the drawer of
- * the one before. Called once the till stands and when top-ups are shown.
+ * Resumes a top-up that was under way when the page was left, in whichever shift: the money may be
+ * in the drawer of the one before. Called once the till is ready and when top-ups are shown.
  */
 export async function resumeRecharge(): Promise<void> {
   if (useRecharge.getState().state.phase !== 'choosing') return
@@ -87,7 +87,10 @@ const doubtMs = 2000
 const silenceMs = 5000
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Whether somebody presses for it or has gone on to other work: a top-up that nobody asked for would be lost. */
+/**
+ * Checks whether or not the user asks for it, even during other work: a top-up that is never
+ * queried would be lost.
+ */
 function checkLater(attempt: RechargeAttempt, delayMs: number): void {
   set({ phase: 'unknown', attempt, isChecking: false })
   clearTimeout(timer)
@@ -99,7 +102,8 @@ async function settle(
   attempt: RechargeAttempt,
   { isRepeat }: { readonly isRepeat: boolean },
 ): Promise<void> {
-  // Nobody of its store is on duty: the next who is asks. Asked elsewhere, it would end their session.
+  // No shift of its store is open here: the next one asks. Asked elsewhere, it would end their
+  // session.
   if (currentSession().shiftId === null || !isOfHere(attempt)) return checkLater(attempt, silenceMs)
   try {
     const { order } = await callApi(orderCallOf(attempt), orderOf(attempt), { quiet: true })

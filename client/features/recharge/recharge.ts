@@ -47,7 +47,7 @@ export const choiceOfAmount = (payCents: Cents): RechargeChoice => ({
 export const balanceOf = (member: Pick<Member, 'realBalanceCents' | 'giftBalanceCents'>): Cents =>
   addCents(member.realBalanceCents, member.giftBalanceCents)
 
-/** What the member will have once it is paid. */
+/** Returns the member's balance after payment. */
 export const balanceAfter = (balance: Cents, { payCents, giftCents }: RechargeChoice): Cents =>
   addCents(balance, addCents(payCents, giftCents))
 

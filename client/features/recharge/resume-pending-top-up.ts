@@ -1,7 +1,7 @@
 // A top-up whose result was open when the page was left is requested again, whatever page comes next.
 import { readDurable } from '../../platform/storage/durable-values.ts'
 
-/** Most tills have none: what asks for it is fetched only where there is one. */
+/** Most tills have none: the module that queries it is fetched only where there is one. */
 export async function resumePendingTopUp(): Promise<void> {
   if (!(await readDurable('topUp'))) return
   await import('./recharge-store.ts').then(

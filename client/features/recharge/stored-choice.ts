@@ -1,9 +1,10 @@
-// What was chosen on one page, for the page that takes the money. A reload forgets it: nothing was paid.
+// Choice made on one page, for the page that takes the money. A reload discards it: nothing was
+// paid.
 import type { RechargeChoice } from './recharge.ts'
 
 let stored: { readonly memberId: string; readonly choice: RechargeChoice } | null = null
 
-/** Keeps what a member is about to top up, over a change of page. */
+/** Stores the top-up that a member has chosen, over a change of page. */
 export function storeChoice(memberId: string, choice: RechargeChoice): void {
   stored = { memberId, choice }
 }

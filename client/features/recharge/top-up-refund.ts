@@ -20,13 +20,13 @@ import { readDurable, writeDurable } from '../../platform/storage/durable-values
 export type TopUpQuote = Output<typeof quoteRechargeRefund>['quote']
 type CreateRefundByRechargeOrderInput = Input<typeof createRefundByRechargeOrder>
 
-/** What the cashier chose: all of it but the id and the approval. */
+/** The cashier's choice: all of the request but the id and the approval. */
 export type TopUpRefundInput = Omit<CreateRefundByRechargeOrderInput, 'clientId' | 'approvalToken'>
 
 interface TopUpRefund {
   readonly isBusy: boolean
   readonly failure: CallFailure | null
-  /** Sent, and nobody knows the outcome: only the very same is sent again. */
+  /** Sent, with an unknown outcome: only the very same is sent again. */
   readonly inQuestion: CreateRefundByRechargeOrderInput | null
 }
 
@@ -34,7 +34,7 @@ const nothing: TopUpRefund = { isBusy: false, failure: null, inQuestion: null }
 
 export const useTopUpRefund = create<TopUpRefund>(() => nothing)
 
-/** Takes up one whose answer never came. Called when a top-up is about to be given back. */
+/** Resumes a refund that was never answered. Called when a top-up is about to be refunded. */
 export async function resumeTopUpRefund(): Promise<void> {
   const stored = await readDurable('topUpRefund')
   const { inQuestion, isBusy } = useTopUpRefund.getState()
@@ -43,8 +43,8 @@ export async function resumeTopUpRefund(): Promise<void> {
 }
 
 /**
- * Gives a top-up back, asking for approval where it is needed; `paidCents` is what the customer gets.
- * The refund, or null where none was made or nobody knows yet.
+ * Refunds a top-up, requesting approval where it is needed; `paidCents` is the amount that the
+ * customer gets. Returns the refund, or null where none was made or that is not known yet.
  */
 export async function giveTopUpBack(
   chosen: TopUpRefundInput | null,

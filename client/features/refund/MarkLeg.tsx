@@ -28,7 +28,7 @@ interface MarkLegProps {
 /** One part was given back by hand: how, and what proves it. Needs leave for exactly that sum. */
 export function MarkLeg({ refund, leg, onClose, onMarked }: MarkLegProps) {
   const words = useWords()
-  // What was paid in another program lies in no drawer here.
+  // Money paid in another program is in no drawer here.
   const offered = hows.filter((one) => one !== 'cash' || !refund.isPaidElsewhere)
   const [how, setHow] = useState(offered[0] ?? 'other')
   const [note, setNote] = useState('')

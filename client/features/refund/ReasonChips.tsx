@@ -11,7 +11,7 @@ interface ReasonChipsProps {
   readonly onChoose: (reason: RefundReason | null) => void
 }
 
-/** Why money goes back, as one of the reasons the shop keeps. */
+/** Reason of a refund, as one of those defined by the shop. */
 export function ReasonChips({ list, chosen, onChoose }: ReasonChipsProps) {
   const words = useWords()
   const language = useLanguage()

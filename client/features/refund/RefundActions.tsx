@@ -19,7 +19,7 @@ interface RefundActionsProps {
   readonly onPaper: () => void
 }
 
-/** Try a failed part again, put it on paper, or look at the order it came from. */
+/** Retries a failed part, prints the refund, or opens the order it came from. */
 export function RefundActions({ refund, onChange, onOrder, onPaper }: RefundActionsProps) {
   const words = useWords()
   const [busy, setBusy] = useState(false)

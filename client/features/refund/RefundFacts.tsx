@@ -6,7 +6,7 @@ import { usePointsName } from '../member/points-name.ts'
 import { useLanguage, useWords } from '../../platform/words/words.ts'
 import type { Refund } from './refund.ts'
 
-/** What came back and why, and what became of coupon and points. */
+/** Goods refunded and the reason, and the effect on coupon and points. */
 export function RefundFacts({ refund }: { readonly refund: Refund }) {
   const words = useWords()
   const language = useLanguage()

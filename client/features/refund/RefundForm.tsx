@@ -120,7 +120,7 @@ export function RefundForm({ order, onDone, onOtherOrder }: RefundFormProps) {
   )
 }
 
-/** What goes back, and the button that sends it. */
+/** Amount refunded, and the button that sends it. */
 function RefundEnd({ order, onDone }: Pick<RefundFormProps, 'order' | 'onDone'>) {
   const words = useWords()
   const { picks, way, reason, isBusy, failure, inQuestion } = useRefundDraft()
@@ -128,7 +128,7 @@ function RefundEnd({ order, onDone }: Pick<RefundFormProps, 'order' | 'onDone'>)
   const missing = useRefundPhotos(({ photos }) => photosMissing(photos))
   const offline = useConnection(({ connection }) => connection === 'offline')
   const plan = planOf(order, picks, way)
-  // Asking again changes nothing that was sent, so nothing may stand in its way.
+  // Asking again changes nothing that was sent, so nothing may block it.
   const blocked =
     inQuestion === null &&
     ((offline && words.refund.offline) ||

@@ -44,7 +44,7 @@ export function RefundLineRow({ line, focused, onTouch }: RefundLineRowProps) {
           className={styles.press}
           aria-pressed={pressedOf[share]}
           aria-disabled={!isOpen || undefined}
-          // Enter after it sends the refund; it does not press the line once more.
+          // Enter after it sends the refund; it does not press the line again.
           onMouseDown={keepFocus}
           onClick={() => {
             setEditing(false)

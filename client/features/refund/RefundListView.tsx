@@ -23,7 +23,7 @@ import { refundTones } from './RefundView.tsx'
 export interface RefundListViewProps {
   readonly chosenId: string | null
   readonly onOpen: (refundId: string) => void
-  /** Hears which stands first; null for none. */
+  /** Receives the first entry of the list; null for none. */
   readonly onFirst?: (refundId: string | null) => void
 }
 

@@ -14,7 +14,7 @@ interface RefundOrderProps extends Omit<RefundFormProps, 'order'> {
   readonly orderId: string
 }
 
-/** The refund of an order that is read first, as it stands now. */
+/** Refund of an order, whose current state is read first. */
 export function RefundOrder({ orderId, ...rest }: RefundOrderProps) {
   const words = useWords()
   const answer = useAnswer(getOrderInfo, { orderId })

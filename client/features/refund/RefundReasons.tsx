@@ -37,8 +37,8 @@ export function RefundReasons({ order }: { readonly order: Order }) {
 }
 
 /**
- * The reason that asks for nothing more stands there from the start: a queue does not wait for a
- * press that nearly always is the same.
+ * The reason that requires nothing more is preselected: a queue does not wait for a press that
+ * nearly always is the same.
  */
 function Reasons({ list }: { readonly list: readonly RefundReason[] }) {
   const reason = useRefundDraft((state) => state.reason)

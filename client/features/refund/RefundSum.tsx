@@ -15,7 +15,7 @@ interface RefundSumProps {
   readonly order: Order
 }
 
-/** What goes back, by which tender, and what becomes of coupon and points. */
+/** Amount refunded, by tender, and the effect on coupon and points. */
 export function RefundSum({ plan, picks, order }: RefundSumProps) {
   const words = useWords()
   const pointsName = usePointsName()

@@ -33,7 +33,7 @@ interface RefundDraft {
   readonly note: string
   readonly isBusy: boolean
   readonly failure: CallFailure | null
-  /** Sent, and nobody knows the outcome: only the very same is sent again. */
+  /** Sent, with an unknown outcome: only the very same is sent again. */
   readonly inQuestion: CreateRefundInput | null
 }
 
@@ -58,7 +58,7 @@ export function startRefund(orderId: string): void {
   useRefundDraft.setState({ ...nothing, orderId })
 }
 
-/** Takes up one whose answer never came. Called when goods are about to be given back. */
+/** Resumes a refund that was never answered. Called when goods are about to be returned. */
 export async function resumeRefund(): Promise<void> {
   const stored = await readDurable('refund')
   const { inQuestion, isBusy } = useRefundDraft.getState()
@@ -77,7 +77,9 @@ export function draftRefund(change: Change): void {
   if (inQuestion === null && !isBusy) useRefundDraft.setState({ ...change, failure: null })
 }
 
-/** What goes back for what is picked, by the rule that the server uses too; null for nothing. */
+/**
+ * Returns the refund for the picked lines, by the rule that the server uses too; null for nothing.
+ */
 export function planOf(order: Order, picks: Picks, way: RefundWay): RefundPlan | null {
   const plan = planRefund(refundableOf(order), { lines: picks, way })
   return typeof plan === 'string' ? null : plan

@@ -12,7 +12,7 @@ export const photosMost = 9
 export interface RefundPhoto extends PhotoFile {
   readonly key: string
   readonly state: 'sending' | 'kept' | 'failed'
-  /** The server's id of it, once it is kept there. */
+  /** The server's id of it, once it is stored there. */
   readonly id: string | null
 }
 

@@ -1,4 +1,4 @@
-// What of an order is about to come back: pure changes of the picked lines.
+// Parts of an order about to be refunded: pure changes of the picked lines.
 import { milliPerPiece } from '@tillwright/domain/milli.ts'
 import type { Cents } from '@tillwright/domain/cents.ts'
 import { leftOfLine } from '@tillwright/domain/refund/refund-line.ts'
@@ -15,7 +15,7 @@ export interface Pick {
 
 export type Picks = readonly Pick[]
 
-/** What of a line can still come back. */
+/** Returns the part of a line that can still be refunded. */
 export const leftOf = (line: OrderLine) => leftOfLine(refundableLine(line))
 
 /** There is something of it that was not given back yet. */
@@ -24,7 +24,7 @@ export function canComeBack(line: OrderLine): boolean {
   return left.quantity > 0 || left.cents > 0
 }
 
-/** What was chosen of a line, or null. */
+/** Returns the pick of a line, or null. */
 export const pickOf = (picks: Picks, lineNo: number): Pick | null =>
   picks.find((pick) => pick.lineNo === lineNo) ?? null
 

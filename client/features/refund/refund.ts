@@ -1,4 +1,4 @@
-// Refunds as the server tells them.
+// Refunds as reported by the server.
 import type { Output } from '@tillwright/contract/call.ts'
 import type { queryOrderRefundListNew, queryReasonList } from '@tillwright/contract/order/refund.ts'
 

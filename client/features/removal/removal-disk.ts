@@ -12,7 +12,7 @@ export async function readRemovals(): Promise<readonly Removal[]> {
   return stored.filter(isRemoval).sort((left, right) => left.removedAtMs - right.removedAtMs)
 }
 
-/** Writes one down. On a full disk nothing is kept, and the person is told. */
+/** Stores a removal. On a full disk nothing is stored, and the user is told. */
 export async function writeRemoval(removal: Removal): Promise<void> {
   await refuseWhenFull(() =>
     changeDurables(['logs'], (change) =>

@@ -1,4 +1,4 @@
-// Goods that left a cart before they were paid, as this till keeps them until the server knows.
+// Goods that left a cart before they were paid, as this till stores them until the server has them.
 import type { removalWays } from '@tillwright/contract/settings/removed-goods.ts'
 import { type RemovedGoods, removedGoods } from '@tillwright/domain/cart/removed-goods.ts'
 import type { Cents } from '@tillwright/domain/cents.ts'
@@ -12,7 +12,7 @@ export interface Removal {
   readonly removalId: string
   readonly way: RemovalWay
   readonly removedAtMs: number
-  /** Where it happened, and in whose shift: a removal may be told after both were left. */
+  /** Its place and shift: a removal may be reported after both were left. */
   readonly platformId: string
   readonly storeId: string
   readonly shiftId: string
@@ -31,7 +31,7 @@ export interface RemovedLine {
 /** As long as a name on the wire may be. */
 const nameMax = 140
 
-/** What left between two carts and how, or null where nothing did. */
+/** Returns the goods removed between two carts and the way, or null where nothing was. */
 export function removalBetween(
   before: PricedCart,
   after: PricedCart,

@@ -1,4 +1,4 @@
-// What was seen leaving the cart and is not written down yet.
+// Goods seen leaving the cart and not stored yet.
 import type { Cart } from '@tillwright/domain/cart/cart.ts'
 import { nowMs } from '@tillwright/web/clock.ts'
 import { isKiosk } from '../../session/kiosk-mode.ts'
@@ -13,13 +13,13 @@ const seen = (kind: StepKind, from: Cart, to: Cart) => ({
   kind,
   from,
   to,
-  /** What customers put back is theirs to put back: it is distinguished. */
+  /** Customers may put back their own goods: those are marked. */
   isOfCustomer: isKiosk(),
   session: currentSession(),
   atMs: nowMs(),
 })
 
-/** What waits for the program that writes it down. */
+/** Steps waiting for the program that stores them. */
 const waiting: SeenStep[] = []
 
 /** Hands over what waits. */

@@ -1,5 +1,5 @@
-// Tells the server what was taken out of carts: a while after it happened, when nobody takes it back
-// any more, and alongside everything else, so that no sale waits for it.
+// Reports goods taken out of carts to the server: some time afterwards, when this can no longer be
+// undone, and alongside everything else, so that no sale waits for it.
 import { createOperationLog } from '@tillwright/contract/settings/operation-log.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { failureOf } from '@tillwright/web/api/call-failure.ts'
@@ -16,7 +16,7 @@ import { forgetRemoval, readRemovals } from './removal-disk.ts'
 /** A press brings a line back for some seconds, a key for as long as the cart lasts. */
 const mayReturnMs = 60_000
 const pollEachMs = 30_000
-/** Leaving waits so long at most; what was not told then is told with the next login. */
+/** Longest wait when leaving; anything not reported by then is sent with the next login. */
 const exitWaitMs = 2000
 
 let isStarted = false
@@ -31,20 +31,20 @@ export async function startSending(): Promise<void> {
   }
 }
 
-/** Whoever leaves tells everything first, as far as that takes no time. */
+/** Reports everything before the user leaves, as far as that takes no time. */
 export async function sendBeforeExit(): Promise<void> {
   const patience = new Promise((resolve) => setTimeout(resolve, exitWaitMs))
   const details = storeSteps().then(() => sendRemovals(nowMs()))
   await Promise.race([details.catch(() => undefined), patience])
 }
 
-/** Tells what happened until then, oldest first, until the server cannot take more now. */
+/** Reports the removals until then, oldest first, until the server cannot take more now. */
 async function sendRemovals(untilMs: number): Promise<void> {
   const { token, platformId, user, isKiosk } = currentSession()
   if (token === null || user === null || currentConnection() === 'offline') return
   for (const removal of await readRemovals()) {
     const isOfHere = removal.platformId === platformId && removal.storeId === user.store.id
-    // What a cashier took out is told when a cashier is back.
+    // A cashier's removals are reported when a cashier is back.
     if (isKiosk && removal.way !== 'selfService') continue
     if (!isOfHere || removal.removedAtMs > untilMs) continue
     const delivery = await notify(removal)

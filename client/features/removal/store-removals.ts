@@ -1,4 +1,5 @@
-// What leaves the cart unsold is written down here, and struck out again where a press brings it back.
+// Goods that leave the cart unsold are recorded here, and struck out again where a press brings
+// them back.
 import { removedGoods } from '@tillwright/domain/cart/removed-goods.ts'
 import { priceNow } from '../cart/pricing.ts'
 import { type Removal, removalBetween, withoutReturned } from './removal.ts'

@@ -11,7 +11,9 @@ const kinds: { readonly [Kind in CartAction['kind']]?: StepKind } = {
   undo: 'undo',
 }
 
-/** Begins to look. What an earlier page could not tell is told once the till stands. */
+/**
+ * Begins watching. Removals that an earlier page could not report are sent once the till is ready.
+ */
 export function watchRemovals(): void {
   onCartChange((after, before) => {
     const kind = kinds[after.step]

@@ -5,7 +5,7 @@ import styles from '../shift/TenderTable.module.css'
 import { usedTenders } from '../shift/used-tenders.ts'
 import { useWords } from '../../platform/words/words.ts'
 
-/** Each tender of a past shift: what it should have come to, what was counted, and the difference. */
+/** Each tender of a past shift: the expected amount, the counted one, and the difference. */
 export function CountedTable({ report }: { readonly report: CloseReport }) {
   const words = useWords()
   return (

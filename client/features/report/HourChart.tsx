@@ -100,7 +100,7 @@ function Bars({ pairs, width, peakHour }: BarsProps) {
   )
 }
 
-/** Whole currency units: an axis is for the eye, the amounts stand elsewhere to the cent. */
+/** Whole currency units: an axis is for the eye, the amounts are shown elsewhere to the cent. */
 const axisText = (amount: number): string => amountLabel(amount).replace(/\.\d\d$/, '')
 
 /** The same for whoever cannot see the bars. */

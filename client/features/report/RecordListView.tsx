@@ -22,7 +22,7 @@ import { type ShiftRecord, RecordRow } from './RecordRow.tsx'
 export interface RecordListViewProps {
   readonly chosenId: string | null
   readonly onOpen: (shiftId: string) => void
-  /** Hears which stands first; null for none. */
+  /** Receives the first entry of the list; null for none. */
   readonly onFirst?: (shiftId: string | null) => void
 }
 
@@ -110,7 +110,7 @@ interface CashierChipsProps {
   readonly onChoose: (staffId: string) => void
 }
 
-/** Whose shifts: everybody's, or those of one who works in this store. */
+/** Filter of the shifts: everybody's, or those of one who works in this store. */
 function CashierChips({ chosen, onChoose }: CashierChipsProps) {
   const words = useWords()
   const { data } = useAnswer(queryStoreUsers, {})

@@ -18,7 +18,7 @@ interface SettleDayProps {
   readonly onSettled: () => void
 }
 
-/** Ends a day for good. Asked for once more, because nothing can count there afterwards. */
+/** Settles a day permanently. Asks for confirmation, because nothing can count there afterwards. */
 export function SettleDay({ report, isToday, onSettled }: SettleDayProps) {
   const words = useWords()
   const may = useSession(({ permissions }) => permissions.includes('day.settle'))

@@ -8,7 +8,7 @@ export interface ShareBarsProps {
   readonly nameOf: (share: Share) => string
 }
 
-/** What made up the day, longest first: a bar, a name, a share and the amount. */
+/** Shares of the day, longest first: a bar, a name, a share and the amount. */
 export function ShareBars({ title, shares, nameOf }: ShareBarsProps) {
   const most = Math.max(1, ...shares.map(({ cents }) => cents))
   return (

@@ -14,7 +14,7 @@ it.each([
   { open: true, called: getDayReportV3, other: getDayReport },
 ])('reads the day by the order service of the platform when it is new: $open', async (row) => {
   server.current().respond(checkOpenNewOrderService, () => ({ open: row.open }))
-  // What the report says is no part of this: which call was made is.
+  // The content of the report is not under test here: the call made is.
   server.current().respond(row.called, () => refuse(1300))
   await expect(readDayReport('2026-11-24')).rejects.toMatchObject({ code: 1300 })
   expect(server.current().inputsOf(row.called)).toEqual([{ day: '2026-11-24' }])

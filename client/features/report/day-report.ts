@@ -1,4 +1,4 @@
-// A business day as the server tells it, and what the eye needs of it.
+// A business day as reported by the server, and the figures drawn from it.
 import type { BothNames } from '@tillwright/domain/goods/goods-words.ts'
 import type { Output } from '@tillwright/contract/call.ts'
 import type { getDayReport } from '@tillwright/contract/shift/report.ts'
@@ -51,7 +51,7 @@ export function changePercent(now: Cents, before: Cents | null): number | null {
   return multiplyDivide(now - before, 100, before, 'half-up')
 }
 
-/** What a customer spends on average; zero where nobody came. */
+/** Returns a customer's average spending; zero where nobody came. */
 export const averageCents = ({ salesCents, salesCount }: DayReport): Cents =>
   cents(salesCount === 0 ? 0 : divideHalfUp(salesCents, salesCount))
 

@@ -10,7 +10,7 @@ import { fullTimeText } from '../../platform/words/time-text.ts'
 import { currentLanguage, type Words } from '../../platform/words/words.ts'
 import { isTraining } from '../../platform/navigation/training-place.ts'
 
-/** A past handover on paper once more: it says that it is a copy. */
+/** Returns the lines of a past handover, printed again and marked as a copy. */
 export function recordLines(report: CloseReport, words: Words): Line[] {
   const { shift } = report
   return handoverLines(

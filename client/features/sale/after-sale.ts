@@ -1,4 +1,4 @@
-// What happens once a sale stands: the drawer opens, the receipt comes out, the till sounds.
+// Effects of a final sale: the drawer opens, the receipt is printed, the till sounds.
 import { tenderFacts } from '@tillwright/domain/order/tender.ts'
 import { expireStock } from '../catalogue/stock-now.ts'
 import { shopCurrency } from '../../session/shop-currency.ts'

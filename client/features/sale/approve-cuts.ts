@@ -8,8 +8,8 @@ import { currentCart } from '../cart/cart-store.ts'
 import { cutsOf, cutTermsOf, lacksApproval, requestApprovalOf } from './cart-cuts.ts'
 
 /**
- * Asks for the approval of every cut that the server would refuse without one, before the customer
- * shows a code. Where somebody says no, the payment asks once more.
+ * Requests approval of every cut that the server would refuse without it, before the customer shows
+ * a code. Where it is refused, the payment asks again.
  */
 export async function approveCuts(): Promise<void> {
   if (currentSession().isKiosk || currentConnection() === 'offline') return
@@ -29,13 +29,16 @@ export async function approveCuts(): Promise<void> {
   }
 }
 
-/** What may come off a line here without approval; null where the server does not say. */
+/**
+ * Returns the reduction of a line allowed here without approval; null where the server does not
+ * report it.
+ */
 async function freeCut(): Promise<number | null> {
   try {
     const { rules } = await callApi(queryCashierSensitiveSetting, {}, { quiet: true })
     return rules.lineBasisPointsOff
   } catch (error) {
-    // The server asks for the approval when the sale is sent.
+    // The server requests the approval when the sale is sent.
     throwUnlessFailure(error)
     return null
   }

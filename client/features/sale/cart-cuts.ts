@@ -1,4 +1,4 @@
-// What the cashier takes off the lines of a cart, and asking somebody to allow it.
+// Reductions by the cashier on the lines of a cart, and the request to approve them.
 import type { Cart, CartLine } from '@tillwright/domain/cart/cart.ts'
 import { paysMemberPrice } from '@tillwright/domain/member/member-level.ts'
 import { cashierCutCents, type CutTerms, cutKind } from '@tillwright/domain/pricing/cashier-cut.ts'
@@ -9,7 +9,7 @@ import { currentSession } from '../../session/session-store.ts'
 import { currentLanguage } from '../../platform/words/words.ts'
 import { type AllowedCut, isCutAllowed, storeApproval } from './discount-approvals.ts'
 
-/** What the cashier takes off one line. */
+/** Reduction by the cashier on one line. */
 export interface CartCut extends AllowedCut {
   readonly line: CartLine
 }
@@ -35,10 +35,10 @@ export function cutsOf(cart: Cart): CartCut[] {
     .sort((left, right) => right.amountCents - left.amountCents)
 }
 
-/** True when nobody has allowed this cut yet. */
+/** True when this cut is not approved yet. */
 export const lacksApproval = (cut: CartCut): boolean => !isCutAllowed(cut.line.id, cut)
 
-/** Asks somebody to allow a cut. True where they did: the sale carries their approval. */
+/** Requests approval of a cut. True where it was granted: the sale carries it. */
 export async function requestApprovalOf(cut: CartCut, byAnother: boolean): Promise<boolean> {
   const { line, operation, goodsId, amountCents } = cut
   const token = await requestApproval({

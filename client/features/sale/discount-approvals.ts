@@ -1,7 +1,7 @@
 // Approval for prices of the cashier's own that the server will not take on their word alone.
 import type { Cents } from '@tillwright/domain/cents.ts'
 
-/** What was allowed: the goods of a line may cost that much less. */
+/** An approved cut: the goods of a line may cost that much less. */
 export interface AllowedCut {
   readonly operation: 'discount.line' | 'price.override'
   readonly goodsId: string

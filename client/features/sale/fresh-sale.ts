@@ -1,4 +1,4 @@
-// Which sale's change stands on the screen: the one just made, until anything of the next is here.
+// The sale whose change is on the screen: the last one, until anything of the next is here.
 import type { Cart } from '@tillwright/domain/cart/cart.ts'
 import { create } from 'zustand'
 import { currentCart, onCartChange } from '../cart/cart-store.ts'

@@ -22,8 +22,8 @@ export async function giveBackCart(sold: Cart, refused: Refused | null): Promise
 }
 
 /**
- * What the cart is after a refusal. The member's true points (code 1750) came while the cart was with
- * the sale: without them it would be refused again for ever.
+ * Returns the cart after a refusal. The member's true points (code 1750) came while the cart was
+ * with the sale: without them it would be refused permanently.
  */
 export function refusedCart(sold: Cart, refused: Refused | null): Cart {
   const cart = { ...sold, legs: sold.legs.filter(isStillGood) }

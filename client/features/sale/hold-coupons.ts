@@ -1,5 +1,6 @@
-// Of several tills that want one coupon, the first to reach the checkout has it: nobody counts money for a
-// price that the server will refuse. Without a network the store's policy decides, as for everything else.
+// Of several tills that want one coupon, the first to reach the checkout has it: no money is
+// counted for a price that the server will refuse. Without a network the store's policy decides, as
+// for everything else.
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import { checkCanUse } from '@tillwright/contract/coupon/coupon.ts'
 import type { Coupon } from '@tillwright/domain/coupon/coupon.ts'
@@ -41,7 +42,7 @@ export async function holdCoupons(): Promise<void> {
   }
 }
 
-/** Gives the coupons free that are held for a sale which does not come about, as far as the server hears it. */
+/** Releases the coupons held for a sale that fails, provided the server receives it. */
 export async function freeCoupons(orderId: string): Promise<void> {
   if (held?.orderId !== orderId) return
   const { couponIds } = held
@@ -55,7 +56,10 @@ export async function exitHolds(): Promise<void> {
   else forget()
 }
 
-/** What a page held that was closed in the middle of a payment: its id is no sale's any more. */
+/**
+ * Releases the coupons held by a page that was closed in the middle of a payment: its id belongs to
+ * no sale any more.
+ */
 export async function freeLastHold(placedId: string | null): Promise<void> {
   const last = await readDurable('couponHold')
   if (!isHold(last)) return

@@ -12,7 +12,9 @@ import type { Sale } from './sale-types.ts'
 
 export type OrderInput = Input<typeof createOrderV2>
 
-/** What the till believed when it sold; the server refuses a stale belief before the sale stands. */
+/**
+ * State known to the till when it sold; the server refuses a stale one before the sale is final.
+ */
 export interface ClientState {
   readonly shiftId: string
   readonly pointsRatio: number
@@ -30,7 +32,10 @@ export const cartInput = (cart: Cart): CartInput => ({
   boxes: cart.boxes.map((lent) => requestedBoxes(lent, false)),
 })
 
-/** A sale that stands without the server's word: the names and prices on the receipt hold. */
+/**
+ * Returns the order of a sale. One that is final without the server's response keeps the names and
+ * prices on the receipt.
+ */
 export function orderInput(sale: Sale, clientState: ClientState, stands: boolean): OrderInput {
   const { cart, priced } = sale
   return {
@@ -94,7 +99,9 @@ export function requestedLine(line: CartLine): OrderInput['lines'][0] {
   }
 }
 
-/** Boxes as the server is asked to lend them; the deposit on a receipt that stands holds. */
+/**
+ * Returns the boxes that the server is asked to lend; on a final receipt the printed deposit holds.
+ */
 export const requestedBoxes = (
   { kind, count }: LentBoxes,
   stands: boolean,

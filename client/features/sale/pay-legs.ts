@@ -1,4 +1,4 @@
-// What payments make of a price: what is due, what comes back.
+// Result of payments against a price: the amount due, and the change.
 import { type Cents, cents, subtractCents, sumCents, zeroCents } from '@tillwright/domain/cents.ts'
 import type { CashRounding } from '@tillwright/domain/cash-rounding.ts'
 import type { PricedCart } from '@tillwright/domain/pricing/priced-cart.ts'
@@ -31,7 +31,7 @@ export function cashLeg(
   return { tender: 'cash', amountCents, tenderedCents, authCode: null, reference: null }
 }
 
-/** What is still to be paid before any rounding; never below zero. */
+/** Returns the amount still to be paid before any rounding; never below zero. */
 function remainingCents(payableCents: Cents, legs: readonly SaleLeg[]): Cents {
   const paid = sumCents(legs.map((leg) => leg.amountCents))
   return paid >= payableCents ? zeroCents : subtractCents(payableCents, paid)

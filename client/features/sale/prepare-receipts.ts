@@ -14,7 +14,7 @@ export function prepareReceipts(): void {
 }
 
 function fetchReceipts(): void {
-  // Where it cannot be fetched now, the first receipt asks for it again.
+  // Where it cannot be fetched now, the first receipt requests it again.
   void import('./sale-receipt.ts').then(
     ({ makeCharacterTable }) => setTimeout(makeCharacterTable, tableWaitMs),
     () => {},

@@ -9,7 +9,7 @@ import type { Sale } from './sale-types.ts'
 
 /**
  * Prints the receipt: copy 0 is the original and opens the drawer where cash was taken. Null where
- * nobody is logged in, or where no paper could be made.
+ * no user is logged in, or where the document could not be made.
  */
 async function printSale(sale: Sale, copyNumber = 0): Promise<PrintJob | null> {
   const terms = receiptTerms(copyNumber, sale.id)

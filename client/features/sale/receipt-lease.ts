@@ -2,7 +2,7 @@
 // that every receipt has its final number with or without a network.
 import { receiptCount, receiptNumber } from '@tillwright/domain/barcode/receipt-number.ts'
 
-/** Where a till stands in the numbers of one prefix. */
+/** A till's position in the numbers of one prefix. */
 interface Numbers {
   readonly prefix: string
   /** The next number to use. */
@@ -11,12 +11,12 @@ interface Numbers {
   readonly free: readonly number[]
 }
 
-/** The numbers that receipts get now, and where it stands in those it had for other platforms. */
+/** Current receipt numbers, and the positions in those of other platforms. */
 export interface ReceiptLease extends Numbers {
   readonly others?: readonly Numbers[]
 }
 
-/** What the server says of a till's numbers. */
+/** The server's report on a till's numbers. */
 export type LeaseReport = Pick<ReceiptLease, 'prefix' | 'next'>
 
 /** The number of the next receipt: an order code, so that scanning it opens the order. */
@@ -45,8 +45,8 @@ function givenBack(numbers: Numbers, number: string): Numbers {
 }
 
 /**
- * What the server says about the lease, joined with what this till knows: numbers never go back, also where the till
- * comes back to a platform for which sales still wait here.
+ * Merges the server's lease with the one known to this till: numbers never go back, also where the
+ * till returns to a platform for which sales still wait here.
  */
 export function renewLease(known: ReceiptLease | null, details: LeaseReport): ReceiptLease {
   const all = known === null ? [] : [numbersOf(known), ...(known.others ?? [])]
@@ -58,8 +58,8 @@ export function renewLease(known: ReceiptLease | null, details: LeaseReport): Re
 }
 
 /**
- * What two copies of the numbers come to: none that either has given out is given out again. Only numbers that both
- * know as free, or that one of them has not come to, are still free.
+ * Merges two copies of the numbers: none that either has issued is issued again. Only numbers that
+ * both know as free, or that one of them has not reached, are still free.
  */
 export function joinLeases(one: ReceiptLease, other: ReceiptLease): ReceiptLease {
   const theirs = [numbersOf(other), ...(other.others ?? [])]

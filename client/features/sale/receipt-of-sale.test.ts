@@ -16,7 +16,7 @@ import { currentWords, loadAllWords } from '../../platform/words/words.ts'
 import { receiptOfSale } from './receipt-of-sale.ts'
 import type { Sale } from './sale-types.ts'
 
-// Before anything reads which language the browser asks for.
+// Set before any module reads the browser's language.
 vi.hoisted(() => vi.stubGlobal('navigator', { language: 'zh-CN' }))
 
 beforeAll(loadAllWords)

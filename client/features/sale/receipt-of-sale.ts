@@ -16,7 +16,7 @@ import type { Sale } from './sale-types.ts'
 export const receiptOfSale = (sale: Sale, terms: ReceiptTerms): Receipt =>
   orderReceipt(printedOrder(sale), printedTerms(terms, sale.soldAtMs))
 
-/** The sale as the server will tell the order it becomes. */
+/** Returns the sale in the form in which the server will report its order. */
 function printedOrder(sale: Sale): PrintedOrder {
   const { cart, priced } = sale
   const { member } = cart

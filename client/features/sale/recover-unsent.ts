@@ -1,5 +1,5 @@
-// Both copies of what is not yet with the server are read at a start and made one again. Where the browser has thrown
-// its storage away, the cashier and the server are told.
+// At start, reads both copies of the data not yet with the server and makes them agree. Where the
+// browser has lost its storage, the cashier and the server are notified.
 import type { OutboxRow } from '../../platform/storage/outbox-row.ts'
 import { copyMoney, type MoneyChanged, moneyIn } from '../../platform/storage/copy/copied-money.ts'
 import { readCopy } from '../../platform/storage/copy/second-copy.ts'
@@ -16,9 +16,9 @@ import { isSale } from './read-sale.ts'
 import { joinLeases, readLease, type LeaseReport, withTaken } from './receipt-lease.ts'
 import { readSoldCarts, withSold } from './sold-carts.ts'
 
-/** What the start found. */
+/** Result of the check at start. */
 export interface Found {
-  /** Whether both copies were read: without that nobody knows which carts were sold. */
+  /** Whether both copies were read: otherwise it is not known which carts were sold. */
   readonly isCertain: boolean
   /** Why the browser lost its storage; null where it did not. */
   readonly loss: string | null
@@ -57,7 +57,7 @@ async function findPatiently(): Promise<Found> {
     found = await findOrNothing()
   }
   const { loss, recovered, hadLease, isCertain } = found
-  // Told again once it is certain what was lost.
+  // Reported again once it is certain what was lost.
   if (loss !== null && (isCertain || !isLossReported)) {
     isLossReported = true
     void import('./report-loss.ts').then(({ reportLoss }) =>
@@ -91,7 +91,8 @@ async function find(): Promise<Read> {
   const hadLease = copy.values.some(([name]) => name === 'lease')
   let copying: Promise<unknown> = Promise.resolve()
   const recovered = await changeMoney(['outbox', 'values', 'givenUp'], async (change) => {
-    // Whether they were sent before nobody knows: what the server says of a repeat holds of them.
+    // It is not known whether they were sent before: the server's response to a repeat holds for
+    // them.
     const rows = copy.rows.map((row) => ({
       ...row,
       attempts: Math.max(1, row.attempts),
@@ -148,7 +149,10 @@ async function takeOver(
 
 const dueNow = { kind: 'waiting', notBeforeMs: 0 } as const
 
-/** What only the database has, at a first start with the file or after a write that it missed; and what has left it. */
+/**
+ * Returns the data missing in the copy, at a first start with the file or after a missed write; and
+ * the data deleted from the database.
+ */
 async function missingInCopy(
   change: MoneyChange<['outbox', 'values', 'givenUp']>,
   copy: ReturnType<typeof moneyIn>,
@@ -165,8 +169,8 @@ async function missingInCopy(
 }
 
 /**
- * Once the server has said which number it expects: those that are on no unsent sale are missing. Only asked after a
- * loss, for otherwise a till has every sale that it gave a number to.
+ * Reports missing numbers once the server has reported the number it expects: those that are on no
+ * unsent sale. Only called after a loss, for otherwise a till has every sale that it numbered.
  */
 export async function reportMissingNumbers(details: LeaseReport): Promise<void> {
   const { loss } = await recoverUnsent()

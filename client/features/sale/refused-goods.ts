@@ -33,11 +33,11 @@ function shortGoods(data: unknown, words: Words): readonly string[] {
   })
 }
 
-/** What was taken off sale may have left the catalogue, and still lies in the cart. */
+/** Goods taken off sale may be missing from the catalogue, but still be in the cart. */
 const knownGoods = (id: string): Goods | null =>
   goodsById(id) ?? currentCart().lines.find(({ goods }) => goods.id === id)?.goods ?? null
 
-/** A thousandth of what is weighed is a gram: the wire tells it in kilograms. */
+/** A thousandth of a weighed amount is a gram: the wire reports it in kilograms. */
 const onHandOf = ({ sellUnit }: Goods, left: number): Goods['onHand'] =>
   sellUnit.kind === 'weight'
     ? { kind: 'weight', weight: grams(left) }

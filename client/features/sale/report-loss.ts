@@ -1,4 +1,4 @@
-// What is said where the browser lost its storage: to the cashier in words, to the server in the log.
+// Messages after the browser lost its storage: to the cashier on screen, to the server in the log.
 import { receiptNumber } from '@tillwright/domain/barcode/receipt-number.ts'
 import { log } from '../../platform/log/log.ts'
 import { alertPerson } from '../../platform/notices/notice-store.ts'
@@ -12,14 +12,14 @@ const words = () => pageWords(lossWords)
 const alertDanger = (text: string): void =>
   void alertPerson({ tone: 'danger', title: words().title, text })
 
-/** Tells what is left: unsent sales that the second copy had, or that there was none. */
+/** Reports what is left: unsent sales from the second copy, or that there was none. */
 export function reportLoss(loss: string, recovered: number, hasCopy: boolean): void {
   const rest = hasCopy ? `${recovered} unsent sales recovered` : 'no second copy'
   log({ level: 9, message: `storage lost: ${loss}; ${rest}` })
   alertDanger(hasCopy ? words().storageRecovered(recovered) : words().storageLost)
 }
 
-/** Tells which receipt numbers no sale has, by what the server expects next. */
+/** Reports the receipt numbers that have no sale, by the number that the server expects next. */
 export async function reportMissing(details: LeaseReport): Promise<void> {
   const db = await readMoney()
   const lease = readLease(await db.get('values', 'lease'))

@@ -5,9 +5,9 @@ import { cutsOf, lacksApproval, requestApprovalOf } from './cart-cuts.ts'
 import type { Sale } from './sale-types.ts'
 
 /**
- * After a refusal for want of approval, with what it carried: asks for the deepest cut that has none
- * yet; where all have one, it has expired, and the deepest is asked for anew. True where somebody gave
- * it, and the sale may be tried again.
+ * Handles a refusal for want of approval, with its data: requests approval of the deepest cut that
+ * has none yet; where all have one, it has expired, and the deepest is requested anew. True where
+ * it was granted, and the sale may be tried again.
  */
 export async function requestCutApproval(sale: Sale, data: unknown): Promise<boolean> {
   const details = decode(sensitiveNeeded, data)

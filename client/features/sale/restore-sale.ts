@@ -10,8 +10,8 @@ import type { Upload } from './sale-types.ts'
 import { giveNumberBack, writeLastSale } from './write-sale.ts'
 
 /**
- * Brings the card of the last sale back and keeps its upload state true. One whose result was open is
- * taken up again: it stands, or its cart comes back. Called once at start, before anything is sent.
+ * Restores the card of the last sale and keeps its upload state current. One whose result was open
+ * is resumed: it is final, or its cart is restored. Called once at start, before anything is sent.
  */
 export async function restoreSale(): Promise<void> {
   onDelivery((row, delivery) => {

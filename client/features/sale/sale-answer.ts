@@ -1,12 +1,15 @@
-// Waiting for the server's word on the sale at hand.
+// Waits for the server's response to the current sale.
 import { awaitRow, onDelivery, useOutbox } from '../outbox/outbox.ts'
 import type { Delivery } from '../../platform/storage/outbox-row.ts'
 import type { Sale } from './sale-types.ts'
 
-/** So long the answer is waited for before a sale that may stand does stand. */
+/** Time to wait for the answer before a sale that may be final without it becomes final. */
 const briefWaitMs = 1500
 
-/** The first word on the sale; null where it may stand and none came in time. */
+/**
+ * Returns the first response to the sale; null where it may be final without one and none came in
+ * time.
+ */
 export function promptAnswer(sale: Sale, mayStand: boolean): Promise<Delivery | null> {
   const answer = nextAnswer(sale.id, mayStand ? (sale.isOffline ? 0 : briefWaitMs) : null)
   const sent = awaitRow(sale.id)
@@ -16,8 +19,9 @@ export function promptAnswer(sale: Sale, mayStand: boolean): Promise<Delivery | 
 }
 
 /**
- * A final word on a sale that only the server can decide, however long it takes; null where another
- * page of this till has heard it. Without a session nobody has looked what became of it: that is none.
+ * Returns the final response to a sale that only the server can decide, however long it takes; null
+ * where another page of this till has received it. An answer without a session is none: the sale
+ * was not examined.
  */
 export async function laterAnswer(sale: Sale): Promise<Delivery | null> {
   for (;;) {

@@ -1,4 +1,4 @@
-// What may be sold without the server's word (cash and other outside money, at known prices).
+// Sales allowed without the server's response (cash and other outside money, at known prices).
 import { mostCents } from '@tillwright/domain/amount-caps.ts'
 import { tenderFacts } from '@tillwright/domain/order/tender.ts'
 import type { PricedCart } from '@tillwright/domain/pricing/priced-cart.ts'
@@ -13,7 +13,7 @@ function blockedBy(legs: readonly SaleLeg[], priced: PricedCart): BlockedReason 
   return spendsBenefits(priced) ? 'benefitsOffline' : null
 }
 
-/** True for a sale that stands when no answer comes: nothing in it needs the server's ledgers. */
+/** True for a sale that is final when no answer comes: nothing in it needs the server's ledgers. */
 export const mayStand = ({ legs, priced }: Pick<Sale, 'legs' | 'priced'>): boolean =>
   blockedBy(legs, priced) === null
 

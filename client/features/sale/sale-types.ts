@@ -7,9 +7,9 @@ import type { PricedCart } from '@tillwright/domain/pricing/priced-cart.ts'
 /** One payment towards the sale. */
 export interface SaleLeg {
   readonly tender: TenderKind
-  /** What it pays of the sale, rounding included. */
+  /** Amount it pays of the sale, rounding included. */
   readonly amountCents: Cents
-  /** What the customer put on the counter; null where it is no cash. */
+  /** Amount the customer gave in cash; null for other tenders. */
   readonly tenderedCents: Cents | null
   /** The customer's payment code. */
   readonly authCode: string | null
@@ -17,7 +17,7 @@ export interface SaleLeg {
   readonly reference: string | null
 }
 
-/** Where the sale stands with the server. `attention`: it was refused after it stood. */
+/** Upload state of the sale. `attention`: the server refused it after it was final. */
 export type Upload = 'waiting' | 'acked' | 'attention'
 
 export interface Sale {
@@ -29,7 +29,7 @@ export interface Sale {
   readonly cart: Cart
   readonly priced: PricedCart
   readonly legs: readonly SaleLeg[]
-  /** What was paid: the cart's price and what rounding the cash added. */
+  /** Amount paid: the cart's price and the rounding of the cash. */
   readonly dueCents: Cents
   readonly roundingCents: Cents
   readonly receivedCents: Cents
@@ -62,20 +62,23 @@ export type BlockedReason =
   /** Another window of this till has sold this cart. */
   | 'soldInWindow'
 
-/** What the server says when it will not take a sale. */
+/** The server's response when it refuses a sale. */
 export interface SaleRefusal {
   readonly code: number
   readonly message: string
-  /** What goes with that code, still in the wire's spelling. */
+  /** Data of that code, still in the wire's spelling. */
   readonly data: unknown
 }
 
 export type SaleOutcome =
-  /** It stands: on disk, and with the server or on its way there. Change may be given. */
+  /** The sale is final: on disk, and with the server or on its way there. Change may be given. */
   | { readonly kind: 'completed'; readonly sale: Sale }
   /** The server said no before anything was handed over. The cart is back. */
   | ({ readonly kind: 'refused' } & SaleRefusal)
-  /** Money may have moved and nobody knows. It is requested again by itself; never charge again. */
+  /**
+   * Money may have moved; the result is not known. It is requested again automatically; never
+   * charge again.
+   */
   | { readonly kind: 'unknown'; readonly sale: Sale }
   /** Nothing was tried. */
   | { readonly kind: 'blocked'; readonly why: BlockedReason }

@@ -1,6 +1,6 @@
-// Taking the money. A sale is written down on this machine first and sent at once. While the server's
-// word can still come in time it is waited for, briefly, because a refusal then costs nobody anything;
-// after that the sale stands and only travels.
+// Takes the money. A sale is stored on this machine first and sent at once. While the server's
+// response can still come in time it is waited for, briefly, because a refusal then costs nobody
+// anything; after that the sale is final and is only transmitted.
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
 import { canBePaid, emptyCart } from '@tillwright/domain/cart/cart.ts'
 import type { Cents } from '@tillwright/domain/cents.ts'
@@ -36,7 +36,7 @@ export interface SaleState {
   readonly startedAtMs: number
   /** The sale just made, until the next one: change, reprint, refund. */
   readonly last: Sale | null
-  /** The sale that is being placed, or whose result nobody knows yet. */
+  /** The sale being placed, or one whose result is not known yet. */
   readonly open: Sale | null
   /** Why a sale of self-service was refused late: its own page says so, and no alert. */
   readonly lateRefusal: SaleRefusal | null
@@ -91,8 +91,8 @@ async function mayTryAgain(sale: Sale, outcome: SaleOutcome): Promise<boolean> {
 }
 
 /**
- * The cashier goes on although a result is unknown. The question goes on being asked; should the
- * server say no, the cart comes back by itself, into the held orders where another sale has begun.
+ * Lets the cashier continue although a result is unknown. The queries continue; if the server
+ * refuses, the cart returns by itself, into the held orders where another sale has begun.
  */
 export function setUnknownAside(): void {
   if (useSale.getState().phase === 'unknown') useSale.setState({ phase: 'idle', open: null })
@@ -153,7 +153,7 @@ function storeSale(sale: Draft): Promise<Sale | 'notStored' | 'soldInWindow'> {
   })
 }
 
-/** What the server's word, or its silence, makes of a sale that is on disk. */
+/** Returns the outcome of a stored sale after the server's response, or without one. */
 async function settleSale(sale: Sale, delivery: Delivery | null): Promise<SaleOutcome> {
   if (delivery?.kind === 'refused' || delivery?.kind === 'noSession') {
     return takeBack(sale, delivery)
@@ -165,7 +165,7 @@ async function settleSale(sale: Sale, delivery: Delivery | null): Promise<SaleOu
   return { kind: 'unknown', sale }
 }
 
-/** Nobody waits at the screen any more: a late refusal is told by itself. */
+/** Nobody waits at the screen any more: a late refusal is reported by itself. */
 async function settleLater(sale: Sale): Promise<void> {
   const delivery = await laterAnswer(sale)
   if (delivery === null) return endPhase(sale)
@@ -173,7 +173,7 @@ async function settleLater(sale: Sale): Promise<void> {
   if (outcome.kind === 'refused') await notifyRefused(outcome, sale.number)
 }
 
-/** Tells that a sale did not come about, when nobody looks at it any more. */
+/** Reports that a sale failed after the cashier has moved on. */
 export async function notifyRefused(refusal: SaleRefusal, number: string): Promise<void> {
   if (currentSession().isKiosk) {
     useSale.setState({ lateRefusal: refusal })
@@ -191,7 +191,7 @@ export async function notifyRefused(refusal: SaleRefusal, number: string): Promi
   })
 }
 
-/** Takes up a sale whose result was open when the page was left. */
+/** Resumes a sale whose result was open when the page was left. */
 export async function resumeSale(sale: Sale): Promise<void> {
   useSale.setState({ phase: 'unknown', open: sale, startedAtMs: sale.soldAtMs })
   await Promise.all([settleLater(sale), awaitRow(sale.id)])
@@ -205,7 +205,7 @@ function complete(sale: Sale): SaleOutcome {
     last: sale,
     ...(isShown ? { phase: 'idle', open: null } : { phase: state.phase, open: state.open }),
   }))
-  // What was chosen and allowed since then is the next customer's.
+  // Choices and approvals made since then belong to the next customer.
   if (isShown) {
     forgetReceiptChoice()
     forgetApprovals()

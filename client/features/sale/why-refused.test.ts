@@ -8,7 +8,7 @@ import { aGoods } from '../../testing/a-goods.ts'
 import { currentWords, loadAllWords, textIn } from '../../platform/words/words.ts'
 import { whyRefused } from './why-refused.ts'
 
-// Before anything reads which language the browser asks for.
+// Set before any module reads the browser's language.
 vi.hoisted(() => vi.stubGlobal('navigator', { language: 'zh-CN' }))
 
 const goods = [

@@ -6,7 +6,7 @@ import { decode } from '@tillwright/contract/wire/schema.ts'
 import type { Text } from '../../platform/words/words.ts'
 import type { SaleRefusal } from './sale-types.ts'
 
-/** Nobody refused it: somebody of the shop took the payment back. */
+/** True where the sale was not refused: a person of the shop reversed the payment. */
 export function isTakenBack({ code, data }: SaleRefusal): boolean {
   const answer = code === tillCodes.paymentDeclined ? decode(paymentDeclined, data) : null
   return answer?.ok === true && answer.value.payState === 'REVERSED'

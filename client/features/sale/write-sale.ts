@@ -25,7 +25,7 @@ export interface SaleToWrite {
   readonly sale: Omit<Sale, 'number'>
   readonly beliefs: ClientState
   readonly origin: OutboxOrigin
-  /** Tenders that all stand without the server. */
+  /** True when all tenders are final without the server. */
   readonly mayStand: boolean
 }
 
@@ -98,7 +98,9 @@ const isEmptyCart = (value: unknown): boolean =>
 const isOfSale = (value: unknown, { id }: Sale): boolean =>
   typeof value === 'object' && value !== null && 'id' in value && value.id === id
 
-/** A sale that nobody waited for any more was refused: its number is used again, its cart may be sold. */
+/**
+ * A sale that was no longer waited for was refused: its number is used again, its cart may be sold.
+ */
 export async function giveNumberBack(number: string): Promise<void> {
   const lease = await changeMoney(['values'], (change) =>
     freeNumber(change.objectStore('values'), number),
@@ -111,7 +113,7 @@ interface ValuesToChange {
   readonly put: (value: unknown, name: string) => Promise<unknown>
 }
 
-/** The numbers as they stand then. */
+/** Frees the number and returns the resulting lease. */
 async function freeNumber(values: ValuesToChange, number: string): Promise<ReceiptLease | null> {
   const known = readLease(await values.get('lease'))
   const lease = known && withGivenBack(known, number)
@@ -123,7 +125,7 @@ async function freeNumber(values: ValuesToChange, number: string): Promise<Recei
   return lease
 }
 
-/** Writes down how the last sale stands, for the card that shows it. */
+/** Stores the state of the last sale, for the card that shows it. */
 export async function writeLastSale(sale: Sale): Promise<void> {
   await refuseWhenFull(() =>
     changeMoney(['values'], (change) => change.objectStore('values').put(sale, 'lastSale')),

@@ -14,7 +14,7 @@ import { currentSession } from '../../session/session-store.ts'
 import type { Text } from '../../platform/words/words.ts'
 import type { ScanUi } from './scan-ui.ts'
 
-/** What a code can be in this shop, without doing anything with it. */
+/** Returns the possible meanings of a code in this shop, without acting on it. */
 export function codeMeanings(code: string): ScannedCode['kind'][] {
   const { found, payment } = readScan(code, shopNow({ screen: 'elsewhere' }))
   return [...found, ...(payment ? [payment] : [])].map(({ kind }) => kind)
@@ -120,7 +120,7 @@ function addOne(goods: Goods, scanned: Exclude<ScannedItem, { kind: 'pre-pack' }
   return scanned.pack ? addPack(goods, scanned.pack) : addGoods(goods)
 }
 
-/** What only the server can answer is fetched when it is first asked: most shops print no packs. */
+/** The part that only the server can answer is fetched at first use: most shops print no packs. */
 async function packOf(code: string): Promise<boolean> {
   const isTheirs = sameSale()
   const part = await import('./add-pre-pack.ts').catch(() => null)

@@ -26,7 +26,7 @@ export function snapshotOf(target: EventTarget | null): Snapshot | null {
 export const acceptsScans = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.dataset['scan'] === 'accept'
 
-/** Puts the field back. The framework is told as if somebody had typed the old text. */
+/** Restores the field. The framework is notified as if somebody had typed the old text. */
 export function restoreField({ field, value, start, end }: Snapshot): void {
   if (field.value === value) return
   const prototype =

@@ -1,4 +1,4 @@
-// Scanners in HID-POS mode, over WebHID: they tell codes as reports, not as keys.
+// Scanners in HID-POS mode, over WebHID: they send codes as reports, not as keys.
 import { type HidField, hidCode } from '@tillwright/domain/scan/hid-report.ts'
 
 interface HidItemLike {
@@ -47,7 +47,7 @@ declare global {
 /** Bar code scanners, of the point-of-sale usage tables. */
 const scannerPage = 0x8c
 
-/** Asks the person for a scanner; needs a press. False where none was chosen. */
+/** Prompts the user to choose a scanner; needs a press. False where none was chosen. */
 export async function chooseHidScanner(): Promise<boolean> {
   try {
     const chosen = await navigator.hid?.requestDevice({ filters: [{ usagePage: scannerPage }] })

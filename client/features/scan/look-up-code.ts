@@ -16,8 +16,8 @@ import { sellsScans } from './scan-service.ts'
 type Found = Output<typeof queryGoodsBarcodeByStore>['list'][number]
 
 /**
- * A code that this till does not know is put to the server once: goods may have been made a moment ago, or their
- * part of the catalogue is still on its way. Nobody waits for it.
+ * Queries the server once for a code that this till does not know: goods may have been created a
+ * moment ago, or their part of the catalogue is still loading. Nothing waits for it.
  */
 export function lookUpUnknownCodes(): void {
   onCartChange(({ cart }, before) => {

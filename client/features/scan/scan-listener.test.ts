@@ -8,7 +8,10 @@ let press: (event: object) => void = () => undefined
 let codes: string[]
 let lost: number
 
-/** Keys pressed 8 ms apart from a moment on, as the page hears of them; answers when the last was. */
+/**
+ * Simulates keys pressed 8 ms apart from a given moment, as the page receives them; returns the
+ * time of the last.
+ */
 function keys(text: readonly string[], fromMs: number, stepMs = 8): number {
   text.forEach((key, place) => {
     press({

@@ -1,4 +1,5 @@
-// Hears a scanner that types like a keyboard, whatever has the focus, before anything else hears it.
+// Receives codes from a scanner that types like a keyboard, whatever has the focus, before any
+// other listener.
 import {
   type Burst,
   type BurstOptions,
@@ -17,7 +18,7 @@ export interface ScanHearing {
   readonly onBurst?: (burst: Burst) => void
   /** Keys and Enter that went nowhere, faster than a person types: a code that was not understood. */
   readonly onLost?: () => void
-  /** Asked for at every key: a scanner may be measured meanwhile. */
+  /** Read at every key: a scanner may be measured meanwhile. */
   readonly options?: () => BurstOptions
   /** The field that takes what is typed with the focus nowhere, if there is one: a scan leaves nothing in it. */
   readonly box?: () => EventTarget | null
@@ -30,8 +31,8 @@ export interface ScanHearing {
 const lateMs = 200
 
 /**
- * The same of a scanner whose codes have ended with Enter so far: a machine that stands still for a while
- * in the middle of one must not make two of it.
+ * The same for a scanner whose codes have ended with Enter so far: a machine that freezes for a
+ * while in the middle of one must not make two of it.
  */
 const patientMs = 2000
 
@@ -98,7 +99,9 @@ export function listenToScanner(hearing: ScanHearing) {
   }
 }
 
-/** A scanner that is interrupted goes on with the same code; nobody scans two so soon after each other. */
+/**
+ * A scanner that is interrupted continues the same code; nobody scans two in such quick succession.
+ */
 const joinMs = 400
 
 /** Slower than any scan that is understood, and still no person. */

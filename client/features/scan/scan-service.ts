@@ -58,7 +58,9 @@ async function work(): Promise<void> {
 /** Codes that come while a sale is being written wait for the next cart. */
 const mustWait = (): boolean => isPaying() && useSale.getState().phase !== 'unknown'
 
-/** What waits begins the next sale: the one before it was written, and nobody needs to be asked. */
+/**
+ * Waiting codes begin the next sale: the one before it was written, and no confirmation is needed.
+ */
 let beginsNext = false
 
 useSale.subscribe(() => {

@@ -1,4 +1,4 @@
-// What a screen lends to the scan router: the few things only a screen can do.
+// Functions that a screen provides to the scan router: the few that only a screen can perform.
 import type { PayObstacle, ScanScreen } from '@tillwright/domain/scan/scan-intent.ts'
 import type { ScannedCode } from '@tillwright/domain/scan/scanned-code.ts'
 import type { UnknownReason } from '@tillwright/domain/scan/read-scan.ts'
@@ -32,6 +32,6 @@ export interface ScanUi {
   readonly selectGoods?: (goods: Goods) => void
   /** Why a payment code does not pay now; null: it may. */
   readonly payObstacle?: () => PayObstacle | null
-  /** A code nobody knows, where it does not become an amber line. */
+  /** Receives an unknown code, where it does not become an amber line. */
   readonly unknown?: (code: string, why: UnknownReason) => void
 }

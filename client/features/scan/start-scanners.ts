@@ -24,7 +24,7 @@ export function startScanners(): void {
   })
 }
 
-/** A code that was scanned is never simply gone: the person scans again. */
+/** A scanned code is never silently lost: the user is told to scan again. */
 function notifyLost(): void {
   play('refused')
   toast((words) => words.scan.lost, 'warning')

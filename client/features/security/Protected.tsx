@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import { useWords } from '../../platform/words/words.ts'
 import styles from './PasswordForm.module.css'
 
-/** What the password stands before. */
+/** Operations protected by the password. */
 export function Protected({ operations }: { readonly operations: readonly string[] }) {
   const words = useWords()
   const names: Readonly<Record<string, string>> = words.security.operations

@@ -11,7 +11,7 @@ import styles from './CartActions.module.css'
 import { openPanel } from './sell-panels.ts'
 import { holdOrRetrieve } from './hold-or-retrieve.ts'
 
-/** What can be done to the cart as a whole. The buttons keep their places whatever it holds. */
+/** Actions on the whole cart. The buttons keep their places whatever it holds. */
 export function CartActions() {
   const words = useWords()
   const lines = useCart(({ cart }) => cart.lines.length)

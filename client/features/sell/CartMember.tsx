@@ -5,7 +5,7 @@ import { MemberStrip } from '../member/MemberStrip.tsx'
 import { toast } from '../../platform/notices/notice-store.ts'
 import { openPanel } from './sell-panels.ts'
 
-/** Whose cart it is, at its top. */
+/** Member of the cart, at its top. */
 export function CartMember() {
   const member = useCart(({ cart }) => cart.member)
   const couponCount = useMemberCoupons(({ coupons }) => coupons.length)

@@ -14,7 +14,7 @@ import styles from './DemoDevices.module.css'
 /** Weights one presses often, in grams. */
 const weights: readonly number[] = [326, 628, 1204, 2450]
 
-/** The stand-ins for hardware: what lies on the scale is set here. */
+/** The stand-ins for hardware: the weight on the scale is set here. */
 export function DemoDevices() {
   const words = useWords()
   const kind = useScale((state) => state.kind)
@@ -32,7 +32,7 @@ export function DemoDevices() {
   )
 }
 
-/** What lies on the demo's scale: one of a few weights, or any. */
+/** Weight on the demo's scale: one of a few presets, or any. */
 export function PlateWeights() {
   const words = useWords()
   const weight = useVirtualScale((state) => state.weight)

@@ -4,7 +4,7 @@ import { saveFlag } from '../../session/save-flag.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useWords } from '../../platform/words/words.ts'
 
-/** What the goods show about themselves on this till. */
+/** Facts that the goods show on this till. */
 export function DisplaySwitches() {
   const words = useWords()
   const flags = useSession((state) => state.flags)

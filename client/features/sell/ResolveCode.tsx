@@ -15,7 +15,7 @@ import { useWords } from '../../platform/words/words.ts'
 import { closePanel, openPanel } from './sell-panels.ts'
 import styles from './panels.module.css'
 
-/** Says which goods an unknown code stands for; its line becomes theirs. */
+/** Assigns goods to an unknown code; its line becomes theirs. */
 export function ResolveCode({ unknownId }: { readonly unknownId: string }) {
   const words = useWords()
   const unknown = useCart(({ cart }) => cart.unknownCodes.find(({ id }) => id === unknownId))

@@ -50,7 +50,7 @@ export function SaleDone({ sale, onRefund, children }: SaleDoneProps) {
   )
 }
 
-/** How the receipt stands, and what keeps it; a press shows the paper. */
+/** State of the receipt, and the cause of a delay; a press shows the document. */
 function ReceiptState({ number }: { readonly number: string }) {
   const words = useWords()
   const job = usePrinting(({ jobs }) => jobs.findLast(({ title }) => title === number))

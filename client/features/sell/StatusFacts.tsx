@@ -9,7 +9,7 @@ import { shortClockText } from '../../platform/words/time-text.ts'
 import { useWords } from '../../platform/words/words.ts'
 import styles from './TillStatus.module.css'
 
-/** All of how the till stands, and what can be done about it. */
+/** Full state of the till, and the remedies. */
 export function StatusFacts({ onDoubts }: { readonly onDoubts: () => void }) {
   const words = useWords()
   const connection = useConnection((state) => state.connection)

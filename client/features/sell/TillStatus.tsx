@@ -47,7 +47,10 @@ export function TillStatus() {
   )
 }
 
-/** What still waits; the printer is always named, so that its zero can be trusted. */
+/**
+ * Returns the counts of pending work; the printer is always listed, so that its zero can be
+ * trusted.
+ */
 function useCounts(): readonly PillCount[] {
   const words = useWords()
   const waiting = useOutbox((state) => state.waiting + state.attention.length)

@@ -6,7 +6,7 @@ import { shellOf } from '../../platform/navigation/shell.ts'
 import { filterOrders } from '../orders/order-list-store.ts'
 import { openPanel } from './sell-panels.ts'
 
-/** Opens what a press on a member asks for. */
+/** Opens the view for a press on a member. */
 export function actOnMember(act: MemberAct, member: FoundMember): void {
   if (act === 'orders') void filterOrders({ period: 'week', keyword: member.phone })
   if (shellOf(currentPlace().path) === 'mobile') actOnPhone(act, member.id)

@@ -7,7 +7,7 @@ import { requestConfirmation } from '../../platform/notices/notice-store.ts'
 import { unsentCount } from '../outbox/outbox.ts'
 import { logOut } from '../login/sign-in.ts'
 
-/** Asks first where something stays behind, and says that it is not lost. */
+/** Asks first where something stays behind, and reports that it is not lost. */
 export async function exitTill(): Promise<void> {
   if (!(await mayDropPayment())) return
   const unsent = unsentCount()

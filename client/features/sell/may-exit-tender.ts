@@ -1,4 +1,4 @@
-// The way out of a payment: free while nothing was taken, asked where something was.
+// Exit from a payment: free while nothing was taken, confirmed where something was.
 import { mayDropPayment } from '../checkout/tender/give-money-back.ts'
 import { currentDraft, startTender } from '../checkout/tender/tender-store.ts'
 import { back, currentPlace } from '../../platform/navigation/navigation.ts'
@@ -13,11 +13,14 @@ export async function mayExitTender(): Promise<boolean> {
   return true
 }
 
-/** For the browser's own way back: it stays here while money lies with the cart, and the person is asked. */
+/**
+ * Guards the browser's own back button: the page stays while the cart holds money, and the user is
+ * asked.
+ */
 export function holdsBack(): boolean {
   if (isPaying()) return true
   if (currentDraft().legs.length === 0) return false
-  // What stands over the payment closes first.
+  // Layers over the payment close first.
   const { questions } = useNotices.getState()
   if (questions.length > 0 || panelOf(currentPlace().params).panel !== null) return false
   void mayExitTender().then((leaves) => {

@@ -5,7 +5,7 @@ import { type PickNeed, pickGoods, takeGoods, weightNeed } from '../goods/pick/p
 import type { WeightRefusal } from '../../platform/devices/scale/weight-reading.ts'
 import { openPanel } from './sell-panels.ts'
 
-/** Puts goods into the cart, or asks first what they need: a weight, a specification. */
+/** Puts goods into the cart, or first requests what they need: a weight, a specification. */
 export async function pick(goods: Goods): Promise<void> {
   if (isOpenItem(goods)) return openPanel('openItem')
   show(await pickGoods(goods))

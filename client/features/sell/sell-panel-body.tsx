@@ -86,10 +86,13 @@ const Doubts = lazyPart(
   async () => (await import('../checkout/outcome/DoubtTray.tsx')).DoubtTray,
 )
 
-/** Once the screen stands and nothing is waited for. */
+/** After the screen is ready and nothing is pending. */
 const fetchAfterMs = 5_000
 
-/** Has the panels at hand that a key opens and the next key is meant for, and with them the words of every page. */
+/**
+ * Preloads the panels that a key opens and the next key is meant for, and with them the words of
+ * every page.
+ */
 export function useFetchedPanels(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -99,7 +102,10 @@ export function useFetchedPanels(): void {
   }, [])
 }
 
-/** What stands in a panel of the sell screen; null where there is nothing to show, or not here. */
+/**
+ * Returns the content of a panel of the sell screen; null where there is nothing to show, or not
+ * here.
+ */
 export function sellPanelBody({ panel, id, part }: PanelPlace): ReactNode {
   switch (panel) {
     case 'coupons':
@@ -202,7 +208,7 @@ function LinePanel({ lineId, part }: { readonly lineId: string; readonly part: s
   )
 }
 
-/** What came out last. The demo's printer shows its own paper. */
+/** The last printouts. The demo's printer shows its own. */
 function Papers() {
   const isDemo = usePrinting(({ printer }) => printer === 'virtual')
   return isDemo ? <DemoPapers /> : <SentPapers />

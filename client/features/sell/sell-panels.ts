@@ -1,4 +1,4 @@
-// What is open over the sell screen, in either view: written in the parameters of the page.
+// Panel open over the sell screen, in either view: stored in the parameters of the page.
 import type { Params, Place } from '../../platform/navigation/location.ts'
 import { currentPlace, usePlace } from '../../platform/navigation/navigation.ts'
 import { stepBack, stepInstead, stepTo } from '../../platform/navigation/steps.ts'
@@ -33,13 +33,13 @@ export type SellPanel = (typeof panels)[number]
 
 export interface PanelPlace {
   readonly panel: SellPanel | null
-  /** What the panel is about: a line, goods or an unknown code. */
+  /** Subject of the panel: a line, goods or an unknown code. */
   readonly id: string | null
   /** The part of it that is open. */
   readonly part: string | null
 }
 
-/** Reads the parameters of a page; a panel nobody knows is none. */
+/** Reads the parameters of a page; an unknown panel counts as none. */
 export const panelOf = (params: Params): PanelPlace => ({
   panel: panels.find((panel) => panel === params['panel']) ?? null,
   id: params['id'] ?? null,

@@ -1,4 +1,4 @@
-// What a scan does on a sell screen, whichever view it is in.
+// Effect of a scan on a sell screen, in either view.
 import { canBePaid } from '@tillwright/domain/cart/cart.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import type { PayObstacle } from '@tillwright/domain/scan/scan-intent.ts'
@@ -89,8 +89,8 @@ async function putCoupon(code: string): Promise<void> {
 }
 
 /**
- * Goods scanned during a payment belong to the next sale, if the cashier says so. Once the money is
- * there nobody is asked: the cart is empty and the next sale begins.
+ * Adds goods scanned during a payment to the next sale, if the cashier confirms. Once the money is
+ * there no confirmation is needed: the cart is empty and the next sale begins.
  */
 async function offerNextOrder(add: () => void): Promise<void> {
   if (currentCart().lines.length === 0) return add()

@@ -7,11 +7,17 @@ import { currentSession } from '../../session/session-store.ts'
 import { play } from '../../platform/sound/sound.ts'
 import { currentLanguage } from '../../platform/words/words.ts'
 
-/** The shop sells below its book, or nobody can be asked: a sale offline is never refused for stock. */
+/**
+ * The shop sells below its recorded stock, or nobody can be asked: a sale offline is never refused
+ * for stock.
+ */
 const mayBeShort = (): boolean =>
   currentSession().sellsBelowStock || currentConnection() === 'offline'
 
-/** Whether a cashier takes the goods all the same: the shelf is right more often than the book. */
+/**
+ * Returns whether a cashier takes the goods all the same: the shelf is right more often than the
+ * recorded stock.
+ */
 export async function takesSoldOut(goods: Goods): Promise<boolean> {
   if (mayBeShort()) return true
   play('refused')
@@ -24,7 +30,7 @@ export async function takesSoldOut(goods: Goods): Promise<boolean> {
   })
 }
 
-/** A customer alone is told before anything is charged, and takes the goods back or calls somebody. */
+/** Warns a customer alone before anything is charged, who puts the goods back or calls somebody. */
 export function refusesSoldOut(goods: Goods): Promise<boolean> {
   if (mayBeShort()) return Promise.resolve(true)
   alertAtLength((words) => words.kiosk.soldOut(goodsName(goods, currentLanguage())), 'warning')

@@ -4,7 +4,7 @@ import { useSession } from '../../session/session-store.ts'
 import { useWords } from '../../platform/words/words.ts'
 import styles from './HandoverView.module.css'
 
-/** Who is on duty besides, and whom to ask where something needs approval: a shift is handed to somebody. */
+/** Colleagues on duty, and whom to ask for an approval: a shift is handed to a person. */
 export function Colleagues() {
   const { shift } = useWords()
   const ownId = useSession(({ user }) => user?.id)

@@ -22,15 +22,15 @@ import { Difference } from './Difference.tsx'
 
 export interface CountDialogProps {
   readonly title: string
-  /** What is going on, in a sentence. */
+  /** The situation, in a sentence. */
   readonly text: string
   readonly act: string
   readonly variant: 'primary' | 'danger'
-  /** What should be there; null while nobody may know. */
+  /** Expected amount; null while it may not be shown. */
   readonly expectedCents: Cents | null
   /** A reason is wanted also where nothing differs. */
   readonly alwaysExplains: boolean
-  /** Returns false where nobody gave approval: the count stays. */
+  /** Returns false where the approval was not given: the count stays. */
   readonly onCounted: (counted: Cents, note: string) => Promise<boolean>
   readonly onClose: () => void
   readonly children?: ReactNode

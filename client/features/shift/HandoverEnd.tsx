@@ -17,11 +17,11 @@ import { type CloseReport, typeSum, useHandover } from './shift-store.ts'
 
 interface HandoverEndProps {
   readonly report: CloseReport
-  /** Whether the reason is asked here, where no other place is for it. */
+  /** Whether the reason is requested here, where there is no other place for it. */
   readonly needsReason: boolean
 }
 
-/** What was counted against what is expected, the reason where they differ, and the last press. */
+/** Counted amount against the expected one, the reason where they differ, and the final button. */
 export function HandoverEnd({ report, needsReason }: HandoverEndProps) {
   const words = useWords()
   const { count, failure, isBusy } = useHandover()

@@ -24,7 +24,9 @@ import { forgetCount, loadReport, useHandover } from './shift-store.ts'
 import { TenderTable } from './TenderTable.tsx'
 
 interface HandoverPageProps extends HandoverViewProps {
-  /** There is room alongside the drawer: what it says stands there, and all its notes stay in sight. */
+  /**
+   * There is room alongside the drawer: its result is shown there, and all its notes stay visible.
+   */
   readonly isWide?: boolean
 }
 

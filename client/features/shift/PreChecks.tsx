@@ -14,7 +14,7 @@ export interface HandoverViewProps {
   readonly onOrders: () => void
 }
 
-/** What should be done before the shift ends, each with the way there. */
+/** Checks before the shift ends, each with the way there. */
 export function PreChecks({ onHolds, onCart, onOrders }: HandoverViewProps) {
   const words = useWords()
   const goods = useCart(({ cart }) => cart.lines.length + cart.unknownCodes.length)

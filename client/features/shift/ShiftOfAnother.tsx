@@ -18,7 +18,7 @@ interface ShiftOfAnotherProps {
   readonly onChange: () => void
 }
 
-/** What one cashier may do about the shift of another: take its drawer over, or end it. */
+/** Actions of one cashier on the shift of another: take its drawer over, or end it. */
 export function ShiftOfAnother({ report, onChange }: ShiftOfAnotherProps) {
   const words = useWords()
   const [isChecking, setChecking] = useState(false)

@@ -8,7 +8,7 @@ import { type CloseReport, useHandover } from './shift-store.ts'
 import styles from './TenderTable.module.css'
 import { usedTenders } from './used-tenders.ts'
 
-/** What each tender should come to, and for cash what was counted. */
+/** Expected amount of each tender, and for cash the counted one. */
 export function TenderTable({ report }: { readonly report: CloseReport }) {
   const words = useWords()
   return (
@@ -37,7 +37,7 @@ function TenderRow({ row }: { readonly row: CloseReport['tenders'][number] }) {
   const words = useWords()
   const count = useHandover((state) => state.count)
   const isCash = row.tender === 'cash'
-  // What a machine took counts itself; only cash is counted by hand.
+  // Machine payments count themselves; only cash is counted by hand.
   const cash = isUncounted(count) ? null : countedCents(count)
   const counted = isCash ? cash : row.systemCents
   const difference =

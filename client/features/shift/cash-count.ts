@@ -26,7 +26,7 @@ export function withSumKey(count: CashCount, key: KeypadKey): CashCount {
 
 const typedSum = (sum?: string) => ({ text: sum ?? null, fresh: false })
 
-/** What the counted notes and coins come to. */
+/** Returns the total of the counted notes and coins. */
 export const countedCents = (count: CashCount): Cents =>
   count.sum === undefined
     ? sumCents(denominationsOf(count).map(({ faceCents, pieces }) => timesCents(faceCents, pieces)))

@@ -38,7 +38,7 @@ export async function closeOwnShift(floatCents: Cents): Promise<void> {
       },
       (approvalToken) => requestEnd({ ...input, approvalToken }),
     )
-    // Asked alongside this, it was heard already.
+    // Queried meanwhile, the end is known already.
     if (isOver()) return
     if (report === null) useHandover.setState({ isBusy: false })
     else exit(report)
@@ -77,8 +77,8 @@ async function firstReply([end, ...earlier]: readonly ShiftEnd[]): Promise<Close
 }
 
 /**
- * Asks what became of an end that was sent: told once it is known that the shift is closed. Where
- * again nobody answers, it stays in question.
+ * Queries the result of an end that was sent: called once it is known that the shift is closed.
+ * Without an answer again, it stays in question.
  */
 export async function onShiftEnded(): Promise<'heard' | 'unheard' | 'refused'> {
   const { endsInQuestion } = currentSession()
@@ -91,7 +91,10 @@ export async function onShiftEnded(): Promise<'heard' | 'unheard' | 'refused'> {
   }
 }
 
-/** The shift is closed and its session over: says what is handed in, and is nobody's till. */
+/**
+ * The shift is closed and its session over: reports the amount handed in, and leaves the till
+ * without a user.
+ */
 function exit({ handInCents }: CloseReport): void {
   forgetHandover()
   dispatchSession({ kind: 'ended' })

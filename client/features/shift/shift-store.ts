@@ -15,7 +15,7 @@ export type CloseReport = Output<typeof getCloseReport>['report']
 /** One way to explain a difference. */
 export type Clue = CloseReport['explanations'][number]
 
-/** What was found for a difference. Another count makes it old. */
+/** Explanations found for a difference. Another count makes them obsolete. */
 export interface CluesFound {
   readonly differenceCents: number
   readonly list: readonly Clue[]
@@ -56,7 +56,10 @@ export function typeSum(key: KeypadKey): void {
 
 const newest = newestOnly()
 
-/** Back to the beginning: the next shift is another one's, and what is still asked of this one is not. */
+/**
+ * Resets the handover: the next shift is another person's, and pending queries of this one are
+ * dropped.
+ */
 export function forgetHandover(): void {
   newest()
   useHandover.setState(atFirst)
@@ -76,7 +79,7 @@ export function forgetCount(): void {
 
 export const writeNote = (note: string): void => useHandover.setState({ note })
 
-/** What the books say of this shift now. */
+/** Loads the current report of this shift from the books. */
 export async function loadReport(): Promise<void> {
   const { shiftId } = currentSession()
   const isNewest = newest()
@@ -104,7 +107,7 @@ export async function lockForCount(): Promise<void> {
   }
 }
 
-/** Asks what in the shift explains that the drawer holds what was counted. */
+/** Queries what in the shift explains the difference from the counted amount in the drawer. */
 export async function findClues(): Promise<void> {
   const { shiftId } = currentSession()
   const counted = countedCents(useHandover.getState().count)

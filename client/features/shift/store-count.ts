@@ -8,7 +8,7 @@ interface CountDraft extends Pick<HandoverState, 'count' | 'note'> {
   readonly shiftId: string
 }
 
-/** Brings back what was counted in this shift, then keeps every change until it is ended. */
+/** Restores the count of this shift, then stores every change until it is ended. */
 export function storeCount(): () => void {
   const { shiftId } = currentSession()
   if (shiftId === null) return () => {}

@@ -30,7 +30,7 @@ export function SignPage() {
   const words = useWords()
   const { user, agreement } = useSession()
   const [entry, setTyped] = useState(() => entryOf(proposed))
-  // What was sent and had no response is asked again as it was sent: its shift may be open.
+  // A request without a response is repeated unchanged: its shift may be open.
   const isSent = useRef(false)
   const setEntry: typeof setTyped = (next) => {
     if (!isSent.current) setTyped(next)
@@ -130,7 +130,9 @@ export function SignPage() {
   )
 }
 
-/** What somebody else left in the drawer, once that is known; `onFound` is told how much. */
+/**
+ * Money that another cashier left in the drawer, once that is known; `onFound` receives the amount.
+ */
 function useDrawerLeft(onFound: (leftCents: Cents) => void): DrawerLeft | null {
   const [left, setLeft] = useState<DrawerLeft | null>(null)
   const notify = useRef(onFound)
@@ -154,7 +156,7 @@ interface AgreementProps {
   readonly onAccept: (accepted: boolean) => void
 }
 
-/** What the platform asks to be agreed to before work begins. */
+/** Agreement that the platform requires before work begins. */
 function Agreement({ agreement, accepted, onAccept }: AgreementProps) {
   const words = useWords()
   return (

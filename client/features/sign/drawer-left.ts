@@ -15,7 +15,10 @@ export interface DrawerLeft {
 
 const quiet = { quiet: true } as const
 
-/** What somebody else left here and nobody took over yet; null where there is nothing, or no telling. */
+/**
+ * Returns the money that another cashier left here and that was not taken over yet; null where
+ * there is none, or it cannot be determined.
+ */
 export async function findDrawerLeft(): Promise<DrawerLeft | null> {
   const { deviceId, user, permissions } = currentSession()
   if (deviceId === null || !permissions.includes('report.shift')) return null

@@ -89,7 +89,7 @@ it('asks again for the very shift whose response was lost, whatever is typed the
   await vi.waitFor(() => expect(answer.inputsOf(openShift)).toHaveLength(2))
   const [first, second] = answer.inputsOf(openShift)
   expect(second).toEqual(first)
-  // Refused for certain, it is nobody's any more.
+  // After a definite refusal nothing is pending and the input can change.
   await vi.waitFor(() => expect(open().getAttribute('aria-busy')).not.toBe('true'))
   answer.respond(openShift, () => refuse(codes.stateForbids.code))
   await user.click(open())

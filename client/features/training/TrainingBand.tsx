@@ -58,7 +58,7 @@ export function TrainingBand() {
   )
 }
 
-/** The step at hand of the open lesson; told aloud when it changes. */
+/** Current step of the open lesson; announced aloud when it changes. */
 function Task() {
   const words = usePageWords(trainingWords)
   const { lesson, step } = useLessons()

@@ -12,7 +12,7 @@ import { shopBase } from '../../platform/navigation/server-base.ts'
 
 let entering: Promise<void> | null = null
 
-/** In the place of the login: nobody has an account in a practice shop, so it opens by itself. */
+/** Shown in place of the login: a practice shop has no accounts, so it opens by itself. */
 export function TrainingEntry() {
   const words = usePageWords(trainingWords)
   const [isMissing, setIsMissing] = useState(false)

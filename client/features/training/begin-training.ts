@@ -13,7 +13,7 @@ import { trainingWords } from '../../platform/words/training.words.ts'
 import { pageWords } from '../../platform/words/words.ts'
 import { shopBase } from '../../platform/navigation/server-base.ts'
 
-/** Asks, opens a practice shop and goes there. The till stays as it is: its shift goes on. */
+/** Asks, opens a practice shop and goes there. The till stays unchanged: its shift goes on. */
 export async function goTraining(): Promise<void> {
   const words = pageWords(trainingWords)
   const goes = await requestConfirmation({
@@ -37,6 +37,6 @@ export async function endOldTraining(): Promise<void> {
   if (isTraining) return
   writePreference('practised', 'no')
   void dropOldPractice()
-  // One that nobody ends ends by itself.
+  // One that is not ended expires by itself.
   await callApi(endTraining, {}, { quiet: true }).catch(() => null)
 }

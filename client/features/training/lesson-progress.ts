@@ -50,7 +50,7 @@ function set(change: Partial<Progress>): void {
   writePractice(JSON.stringify({ lesson, learnt }))
 }
 
-/** Begins to look, and takes up what was learnt before a reload. Called once. */
+/** Begins watching, and restores the progress from before a reload. Called once. */
 export function watchLessons(): void {
   restore()
   onTraffic(({ path, failure }) => {
@@ -84,6 +84,6 @@ function restore(): void {
     if (!Array.isArray(learnt) || lesson === undefined) return
     useLessons.setState({ lesson, learnt: lessonIds.filter((id) => learnt.includes(id)) })
   } catch {
-    // What cannot be read was not learnt.
+    // Progress that cannot be read counts as none.
   }
 }

@@ -1,4 +1,4 @@
-// Every lesson can be learnt: what the till tells while its task is done leads through all its steps.
+// Every lesson can be learnt: the events of the till during its task lead through all its steps.
 import type { Call } from '@tillwright/contract/call.ts'
 import { getOrderInfo } from '@tillwright/contract/order/order.ts'
 import { createRefund } from '@tillwright/contract/order/refund.ts'
@@ -57,7 +57,7 @@ const saleOf = (lines: readonly CartLine[], ...tenders: readonly TenderKind[]): 
   },
 })
 
-/** As the watcher of calls names them: the end of the path that was asked. */
+/** Returns the event as the watcher of calls names it: the end of the requested path. */
 const request = ({ path }: Pick<Call, 'path'>): Happening => ({
   kind: 'call',
   name: path.slice(path.lastIndexOf('/') + 1),
@@ -78,7 +78,7 @@ const done: Readonly<Record<LessonId, readonly Happening[]>> = {
   reprint: [saleOf([milk], 'cash'), { kind: 'paper', isOfDay: false, isAgain: true }],
 }
 
-/** What happens all the time and teaches nothing. */
+/** Events that happen all the time and teach nothing. */
 const idle: readonly Happening[] = [
   cartOf([]),
   { kind: 'call', name: 'heartbeat' },

@@ -9,7 +9,7 @@ export type Happening =
   | { readonly kind: 'cart'; readonly cart: Cart; readonly priced: PricedCart }
   | { readonly kind: 'sale'; readonly sale: Pick<Sale, 'legs' | 'priced'> }
   | { readonly kind: 'held' | 'retrieved' | 'toppedUp' }
-  /** The server did what was asked; named by the end of the call's path. */
+  /** The server completed a call; named by the end of the call's path. */
   | { readonly kind: 'call'; readonly name: string }
   /** A paper came out; `isAgain` where one of this title had come out before. */
   | { readonly kind: 'paper'; readonly isOfDay: boolean; readonly isAgain: boolean }
@@ -52,7 +52,7 @@ const hasMember = cartWhere(({ member }) => member !== null)
 const paidBy = (sale: Pick<Sale, 'legs'>, tender: string): boolean =>
   sale.legs.some((leg) => leg.tender === tender)
 
-/** What each lesson wants to see, in this order. Its words have as many sentences. */
+/** Events that each lesson expects, in this order. Its words have as many sentences. */
 export const lessonSteps: Readonly<Record<LessonId, readonly Step[]>> = {
   cash: [
     cartWhere((_cart, { itemCount }) => itemCount >= 3),

@@ -4,7 +4,7 @@ import { isOlder } from '@tillwright/domain/older-version.ts'
 
 export type UpdateMode = 'none' | 'prompt' | 'force'
 
-/** What the cashier put off, and when. */
+/** The update that the cashier put off, and when. */
 export interface IgnoredUpdate {
   readonly version: string
   readonly atMs: number
@@ -30,7 +30,7 @@ export function shouldOffer({ mode, version, running, ignored, nowMs }: UpdateFa
   return mode === 'force' || !rests(version, ignored, nowMs)
 }
 
-/** What was put off less than a day ago. */
+/** True for an update put off less than a day ago. */
 export const rests = (version: string, ignored: IgnoredUpdate | null, nowMs: number): boolean =>
   ignored?.version === version && nowMs - ignored.atMs < dayMs
 
@@ -51,7 +51,9 @@ export interface RunningWork {
   readonly isPaying: boolean
 }
 
-/** Never in the middle of a sale: the page may reload when nothing at hand could be lost or delayed. */
+/**
+ * False in the middle of a sale: the page may reload when no current work could be lost or delayed.
+ */
 export const mayReload = ({ cartLines, unsentSales, isPaying }: RunningWork): boolean =>
   cartLines === 0 && unsentSales === 0 && !isPaying
 

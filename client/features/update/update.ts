@@ -30,7 +30,7 @@ export interface UpdateOffer {
 /** The version on offer, or null: drawn as a card alongside the work. A forced one becomes a dialog. */
 export const useUpdate = create<{ readonly offer: UpdateOffer | null }>(() => ({ offer: null }))
 
-/** Asks the update host. Silent where it cannot be reached. */
+/** Queries the update host. Silent where it cannot be reached. */
 async function checkForUpdate(): Promise<void> {
   const { versionCode, platformId } = currentSession()
   try {
@@ -48,12 +48,12 @@ async function checkForUpdate(): Promise<void> {
 const nothingRuns: RunningWork = { cartLines: 0, unsentSales: 0, isPaying: false }
 let workNow: () => RunningWork = () => nothingRuns
 
-/** Who knows what is under way; until somebody says, nothing is. */
+/** Registers the source of the running work; until then there is none. */
 export function watchWork(look: () => RunningWork): void {
   workNow = look
 }
 
-/** Asks again as soon as some answer said that this version is too old (code 1780). */
+/** Checks again as soon as a response reports that this version is too old (code 1780). */
 export function followUpdates(): void {
   useSession.subscribe((after, before) => {
     if (after.updateNeeded && !before.updateNeeded) void checkForUpdate()

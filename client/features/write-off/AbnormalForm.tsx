@@ -25,7 +25,7 @@ interface AbnormalFormProps {
   readonly onDone: () => void
 }
 
-/** What is really there, line by line, and the money that follows from it. */
+/** Form for the actual quantities, line by line, and the resulting money. */
 export function AbnormalForm({ order, onDone }: AbnormalFormProps) {
   const words = useWords()
   const [typed, setTyped] = useState<readonly Actual[]>(() => {
@@ -59,7 +59,7 @@ export function AbnormalForm({ order, onDone }: AbnormalFormProps) {
       setBusy(false)
       if (answer === null) return
       const { differenceCents } = answer
-      // What is to be collected first is told by the card.
+      // The card shows any amount to be collected first.
       if (differenceCents <= 0 || waive) markHanded([order], differenceCents)
       await readAgain()
       onDone()
@@ -67,7 +67,7 @@ export function AbnormalForm({ order, onDone }: AbnormalFormProps) {
       const refused = failureOf(error)
       setFailure(refused)
       setBusy(false)
-      // What was refused stays refused under its id.
+      // A refused request stays refused under its id.
       if (!isUnknownResult(refused)) setWriteOffId(newId())
     }
   }

@@ -28,7 +28,10 @@ import { useWriteOff } from './write-off-store.ts'
 type Bill = Output<typeof querySelfDeliveryBill>['list'][number]
 
 interface BillListViewProps {
-  /** The counter stands alongside it: the list says what it is, and which of it lies there. */
+  /**
+   * Whether the counter is shown alongside: the list then shows its own heading and which entry
+   * lies on the counter.
+   */
   readonly isAlongside: boolean
   /** The goods of a bill go over the counter. */
   readonly onHandOver: (number: string) => void

@@ -93,7 +93,7 @@ export function CollectForm({ order, onDone }: CollectFormProps) {
   )
 }
 
-/** What one tender pays of it: cash as the shop rounds it. */
+/** Amount that one tender pays of it: cash is rounded as the shop rounds it. */
 const legCents = ({ dueCents }: WaitingOrder, tender: TenderKind): Cents =>
   tender === 'cash' ? roundCash(dueCents, currentSession().cashRounding) : dueCents
 

@@ -22,9 +22,9 @@ import { findPickups, scanPickup, tickLine, useWriteOff } from './write-off-stor
 export interface CounterViewProps {
   /** The customer of these orders wants a bundle. */
   readonly onBundle: (memberId: string, nick: string) => void
-  /** To the list of everything that waits, where that does not stand alongside. */
+  /** Opens the list of all waiting orders, where that is not shown alongside. */
   readonly onWaiting?: (() => void) | undefined
-  /** The bundles stand alongside it, and not the orders that wait. */
+  /** Whether the bundles, not the waiting orders, are shown alongside it. */
   readonly alongsideBundles?: boolean
   readonly ref?: Ref<HTMLElement>
 }
@@ -70,7 +70,7 @@ function tickGoods(goodsId: string): boolean {
   return false
 }
 
-/** A pick-up code or a phone; the eleventh digit asks by itself. */
+/** Accepts a pick-up code or a phone number; the eleventh digit starts the search by itself. */
 function PickupSearch() {
   const words = useWords()
   const [text, setText] = useState('')

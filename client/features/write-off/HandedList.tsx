@@ -12,7 +12,10 @@ import { differenceText } from './difference-text.ts'
 import { codeTail } from './waiting-order.ts'
 import { type Handed, undoDelivery, useWriteOff } from './write-off-store.ts'
 
-/** What went over this counter: the last of it readable from afar, the rest below, each taken back by a press. */
+/**
+ * Goods handed over at this counter: the latest readable from afar, the rest below, each undone by
+ * a press.
+ */
 export function HandedList() {
   const words = useWords()
   const handed = useWriteOff((state) => state.handed)

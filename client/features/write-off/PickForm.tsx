@@ -29,7 +29,10 @@ interface PickFormProps {
   readonly order: WaitingOrder
 }
 
-/** What is really put together of an order: weighed, short or as ordered; then it is ready. */
+/**
+ * Form for the quantities actually put together for an order: weighed, short or as ordered; then it
+ * is ready.
+ */
 export function PickForm({ order }: PickFormProps) {
   const words = useWords()
   const [typed, setTyped] = useState<readonly Actual[]>(() => actuals(order))
@@ -67,7 +70,7 @@ export function PickForm({ order }: PickFormProps) {
       play('refused')
       setFailure(refused)
       setBusy(false)
-      // What was refused stays refused under its id.
+      // A refused request stays refused under its id.
       if (!isUnknownResult(refused)) setPickId(newId())
     }
   }

@@ -10,7 +10,7 @@ export type PickupPart = (typeof pickupParts)[number]
 
 interface PickupPartsProps {
   readonly part: PickupPart
-  /** The counter stands alongside what is listed: who is waited for, or the bundles. */
+  /** Whether the counter is shown alongside the list, be that waiting orders or bundles. */
   readonly isWide?: boolean
   readonly onPart: (part: PickupPart) => void
 }
@@ -19,7 +19,8 @@ interface PickupPartsProps {
 export function PickupParts({ part, isWide = false, onPart }: PickupPartsProps) {
   const [bundles, setBundles] = useState<{ id: string; nick: string } | null>(null)
   const counter = useRef<HTMLElement>(null)
-  // Alongside, what was pressed stays there: the next Enter is meant for the counter.
+  // Alongside, focus would stay on the pressed element, but the next Enter is meant for the
+  // counter.
   const toCounter = () => (isWide ? counter.current?.focus() : onPart('counter'))
   return (
     <>

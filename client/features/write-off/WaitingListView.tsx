@@ -27,7 +27,9 @@ type Filter = keyof typeof filterOf
 
 const filters: readonly Filter[] = ['waiting', 'preparing', 'taken', 'all']
 
-/** What there is work with: what is to be put together, where nothing waits for its customer. */
+/**
+ * Returns the filter that has work: orders to be put together where none waits for its customer.
+ */
 function firstFilter(): Filter {
   const { count, toPick } = usePickupCount.getState()
   return count === 0 && toPick > 0 ? 'preparing' : 'waiting'
@@ -38,7 +40,10 @@ const mostTaken = 50
 
 export interface WaitingListViewProps {
   readonly onOpen: (order: WaitingOrder) => void
-  /** The counter stands alongside it: the list says what it is, and which of it lies there. */
+  /**
+   * Whether the counter is shown alongside: the list then shows its own heading and which entry
+   * lies on the counter.
+   */
   readonly isAlongside?: boolean
 }
 

@@ -113,7 +113,7 @@ function OrderActions({ order, isFirst, stop, onForm, onBundle }: OrderActionsPr
   const waiting = waitingLines(order)
   const ticked = waiting.filter(({ lineNo }) => isTicked(left, order, lineNo))
   const isRequested = inQuestion?.order.orderId === order.orderId
-  // Asking again changes nothing that was sent, so nothing may stand in its way.
+  // Repeating a request changes nothing that was sent, so nothing may block it.
   const blocked =
     !isRequested &&
     ((offline && words.writeOff.offline) ||

@@ -133,7 +133,7 @@ it('hands the whole order over, and shows it as taken', async () => {
   const { act, user, words } = await openCounter()
   await user.click(await act(words.writeOff.handOver))
   expect(await screen.findByText(words.writeOff.stops.taken)).toBeTruthy()
-  // Nothing of it waits: no amount of nothing stands beside the goods.
+  // Nothing of it is waiting: no zero quantity is shown beside the goods.
   expect(screen.getByRole('article').textContent).not.toMatch(/(?<![\d.])0(\.0+)? ?(box|kg)/)
   expect(handed()).toMatchObject([{ orderId: 'order', lines: null, undo: false }])
 })

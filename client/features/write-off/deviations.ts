@@ -1,4 +1,4 @@
-// What is really handed over, as it is typed, and the money that follows.
+// Actual quantities handed over, as typed, and the resulting money.
 import type { Input } from '@tillwright/contract/call.ts'
 import type { doVerificationAbnormalOrderBatch } from '@tillwright/contract/order/write-off.ts'
 import { type Cents, cents, zeroCents } from '@tillwright/domain/cents.ts'
@@ -41,7 +41,7 @@ export const actuals = (
       reason: null,
     }))
 
-/** What was typed as thousandths or grams; null where it is no number. */
+/** Returns the typed text as thousandths or grams; null where it is not a number. */
 export function actualFrom({ line, text }: Pick<Actual, 'line' | 'text'>): number | null {
   const unit = unitOf(line)
   const amount =
@@ -50,8 +50,9 @@ export function actualFrom({ line, text }: Pick<Actual, 'line' | 'text'>): numbe
 }
 
 /**
- * What is really handed over, as it is sent: lines that are as ordered go along, unless money is to be
- * collected first; then they wait for it. Empty where nothing differs; null where one is no number.
+ * Returns the actual quantities as they are sent: lines that are as ordered are included, unless
+ * money is to be collected first; then they wait for it. Empty where nothing differs; null where
+ * one is not a number.
  */
 export function deviationsOf(
   order: WaitingOrder,
@@ -79,15 +80,15 @@ export function deviationsOf(
   return sent.map(({ difference: _difference, ...line }) => line)
 }
 
-/** What it is most of the time, where nobody says otherwise. */
+/** Returns the most common reason, used unless another is chosen. */
 function usualReason({ isWeighed }: WaitingLine, difference: number): DeviationReason {
   if (difference > 0) return 'overWeight'
   return isWeighed ? 'shortWeight' : 'shortage'
 }
 
 /**
- * What the customer pays more, or gets back where it is negative, by the rule of the server; null
- * where something typed is no number.
+ * Returns the amount that the customer pays in addition, or gets back where it is negative, by the
+ * server's rule; null where any typed text is not a number.
  */
 export function moneyOf(typed: readonly Actual[]): Cents | null {
   let sum = 0

@@ -6,7 +6,10 @@ interface DifferenceWords {
   readonly even: string
 }
 
-/** What follows for the customer from a difference in cents: positive is to be collected, negative goes back. */
+/**
+ * Returns the text on what a difference in cents means for the customer: positive is to be
+ * collected, negative is paid back.
+ */
 export function differenceText(cents: number, words: DifferenceWords): string {
   if (cents === 0) return words.even
   return cents < 0 ? words.goesBack(amountLabel(-cents)) : words.toCollect(amountLabel(cents))

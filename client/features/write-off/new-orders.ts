@@ -43,7 +43,7 @@ async function announce(count: number): Promise<void> {
   alertAtLength((all) => all.writeOff.pick.came(count), 'success')
 }
 
-/** Nobody looks at a list of what waits before its page was fetched, and this with it. */
+/** No list of waiting orders is on screen before its page was loaded, and this module with it. */
 async function readListsAgain(): Promise<void> {
   const lists = await import('./read-waiting-again.ts').catch(() => null)
   lists?.readWaitingAgain()

@@ -1,7 +1,9 @@
 import { create } from 'zustand'
 
 interface PickupCount {
-  /** Orders of the store that wait for their customers, as the last beat of the till was told. */
+  /**
+   * Orders of the store that wait for their customers, as reported by the till's last heartbeat.
+   */
   readonly count: number
   /** Orders that are still to be put together. */
   readonly toPick: number

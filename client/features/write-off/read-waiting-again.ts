@@ -2,7 +2,7 @@ import { querySelfDeliveryBill } from '@tillwright/contract/order/self-delivery.
 import { queryWriteOffOrderList } from '@tillwright/contract/order/write-off.ts'
 import { invalidate } from '../../platform/api/invalidate.ts'
 
-/** What waits has changed: the lists of it on the screen are out of date. */
+/** Marks the lists of waiting orders on screen as out of date, since those orders have changed. */
 export function readWaitingAgain(): void {
   invalidate(queryWriteOffOrderList)
   invalidate(querySelfDeliveryBill)

@@ -11,7 +11,9 @@ import type { Words } from '../../platform/words/words.ts'
 export type WaitingOrder = Output<typeof queryWriteOffOrderList>['list'][number]
 export type WaitingLine = WaitingOrder['lines'][number]
 
-/** What of a line was not handed over yet, in its own unit: thousandths or grams. */
+/**
+ * Returns the quantity of a line not handed over yet, in the line's own unit: thousandths or grams.
+ */
 export const waitingOf = (line: WaitingLine): number =>
   Math.max(0, amountOf(line.quantity) - line.takenAmount)
 
@@ -31,7 +33,7 @@ export function stopOf({ goodsState, payState, dueCents }: WaitingOrder): Stop |
   return payState === 'PAID' ? null : 'unpaid'
 }
 
-/** What a line is sold by. */
+/** Returns the unit a line is sold by. */
 export const unitOf = ({ isWeighed, unit }: WaitingLine): SellUnit => sellUnitFrom(isWeighed, unit)
 
 /** So much of a line in words: `1.256斤`, `2盒`. */
@@ -46,6 +48,9 @@ export function amountText(line: WaitingLine, amount: number, words: Words): str
 /** A bare amount in what the line is counted or weighed in. */
 export const quantityIn = (line: WaitingLine, amount: number): Quantity => quantityOf(line, amount)
 
-/** What the counter calls: the last digits before the check digit tell orders apart. */
+/**
+ * Returns the digits that the counter calls out: the last ones before the check digit distinguish
+ * orders.
+ */
 export const codeTail = ({ pickupCode, number }: WaitingOrder): string =>
   (pickupCode === '' ? number : pickupCode).slice(-6)

@@ -32,7 +32,10 @@ export interface Handed {
   readonly order: WaitingOrder
   readonly atMs: number
   readonly state: 'done' | 'undone'
-  /** What follows in money from another weight: positive is to be collected; null where all was as ordered. */
+  /**
+   * Amount due to a different weight: positive is to be collected; null where everything was as
+   * ordered.
+   */
   readonly differenceCents: number | null
 }
 
@@ -44,7 +47,7 @@ interface WriteOff {
   /** Lines that stay here for now, as `order line`. */
   readonly left: ReadonlySet<string>
   readonly handed: readonly Handed[]
-  /** Sent, and nobody knows whether it was done: only the very same is sent again. */
+  /** Request sent with unknown outcome: only the identical request is sent again. */
   readonly inQuestion: {
     readonly input: DoVerificationOrderInput
     readonly order: WaitingOrder
@@ -170,7 +173,7 @@ async function sendInput(input: DoVerificationOrderInput, order: WaitingOrder): 
     return false
   } finally {
     void readAgain()
-    // How many wait is told by the next beat: it comes now.
+    // The next heartbeat reports how many orders wait, so it is sent now.
     void beatOnce()
   }
 }
@@ -180,7 +183,7 @@ export interface BatchResult {
   readonly refused: readonly { readonly orderId: string; readonly code: number }[]
 }
 
-/** Hands several whole orders over; each is told by itself. Null where the call did not get through. */
+/** Hands over several whole orders and reports on each. Null where the call did not get through. */
 export async function handOverAll(orders: readonly WaitingOrder[]): Promise<BatchResult | null> {
   useWriteOff.setState({ isBusy: true, failure: null })
   try {
@@ -197,7 +200,7 @@ export async function handOverAll(orders: readonly WaitingOrder[]): Promise<Batc
     return null
   } finally {
     void readAgain()
-    // How many wait is told by the next beat: it comes now.
+    // The next heartbeat reports how many orders wait, so it is sent now.
     void beatOnce()
   }
 }
@@ -232,7 +235,7 @@ function markUndone(order: WaitingOrder): void {
   readWaitingAgain()
 }
 
-/** What lies on the counter as it is now, without hiding why the last step failed. */
+/** Reloads what is currently on the counter, without hiding why the last step failed. */
 export async function readAgain(): Promise<void> {
   const { query } = useWriteOff.getState()
   if (query === null) return

@@ -16,8 +16,8 @@ import { reportTraffic } from './traffic.ts'
 export type CallOptions = Omit<SendOptions, 'onTraffic' | 'sign'>
 
 /**
- * Where each service is; an address that is empty is the server of this page. A till to practise on
- * never leaves its own server, whatever that is told.
+ * Returns the address of each service; an empty address means this page's server. A practice till
+ * never leaves its own server, whatever addresses it is given.
  */
 export const basesOf = (
   addresses: Pick<Addresses, 'api' | 'update' | 'config'>,
@@ -29,14 +29,14 @@ export const basesOf = (
 
 const baseOf = (address: string): string => (isTraining || address === '' ? serverBase : address)
 
-/** What every call of the till is sent through, a repeat of one as well. */
+/** Options that every call of the till is sent with, repeats included. */
 export const throughTill: Pick<SendOptions, 'onTraffic' | 'sign'> = {
   onTraffic: reportTraffic,
   // A sale that waited is signed when it is sent, by the server's time.
   sign: (call) => signCall(call, nowMs()),
 }
 
-/** Who calls now. */
+/** Returns the current caller. */
 export function callerNow(): Caller {
   const { platformId, shiftId, token, versionCode, gateway, addresses } = sessionView()
   return {
@@ -53,8 +53,9 @@ export function callerNow(): Caller {
 }
 
 /**
- * Asks the server. Resolves with the decoded answer, or throws CallFailure. What a code does to the
- * session happens before that, in one place (`session/react-to-traffic.ts`); the caller shows the rest.
+ * Calls the server. Resolves with the decoded response, or throws CallFailure. The effect of a code
+ * on the session is applied before that, in one place (`session/react-to-traffic.ts`); the caller
+ * shows the rest.
  */
 export function callApi<I, O>(of: Call<I, O>, input: I, options: CallOptions = {}): Promise<O> {
   return send(of, input, callerNow(), { ...options, ...throughTill })

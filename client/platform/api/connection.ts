@@ -16,7 +16,7 @@ export const useConnection = create<{ readonly connection: Connection }>(() => (
 
 export const currentConnection = (): Connection => useConnection.getState().connection
 
-/** What a call says about the connection; null where it says nothing. */
+/** Returns the connection state that a call indicates; null where it indicates none. */
 export function connectionAfter({ failure, tookMs }: Traffic): Connection | null {
   if (failure?.kind === 'abort') return null
   if (failure?.kind === 'timeout') return 'weak'

@@ -1,4 +1,4 @@
-// What proves which till this is. Made here, kept here, and sent with every call.
+// Secret that identifies this till. Generated here, stored here, and sent with every call.
 import { base64Url } from '../storage/base64-url.ts'
 import { copyMoney } from '../storage/copy/copied-money.ts'
 import { changeMoney } from '../storage/money-database.ts'
@@ -11,9 +11,9 @@ let secret = ''
 export const currentDeviceSecret = (): string => secret
 
 /**
- * Reads this till's secret, or makes it at the first start, in one step: of two windows that open at once
- * both have the same. Where the browser keeps nothing the till goes without one, since it would come back
- * with another.
+ * Reads this till's secret, or generates it at the first start, in one step: two windows that open
+ * at once get the same one. Where the browser stores nothing the till runs without one, since each
+ * start would generate another.
  */
 export async function loadDeviceSecret(): Promise<void> {
   if (secret !== '') return
@@ -29,7 +29,7 @@ export async function loadDeviceSecret(): Promise<void> {
     await copyMoney({ values: { deviceSecret: read } })
     secret = read
   } catch {
-    // Told where it matters: a till that cannot write cannot sell either.
+    // Reported where it matters: a till that cannot write cannot sell either.
   }
 }
 

@@ -1,4 +1,7 @@
-/** How long the server asks a till to wait, by what a refusal carries; 0 where it says nothing of that. */
+/**
+ * Returns how long the server asks a till to wait, from the data of a refusal; 0 where that is not
+ * given.
+ */
 export function retryAfterMs(data: unknown): number {
   if (typeof data !== 'object' || data === null) return 0
   const value: unknown = Reflect.get(data, 'retryAfterMs')

@@ -1,5 +1,5 @@
-// Lets the till start again without a network: the program's own files are kept, calls never are.
-// Built as a plain script of its own; the build puts the list of files in.
+// Lets the till start again without a network: the program's own files are cached, calls never are.
+// Built as a separate plain script; the build inserts the list of files.
 
 declare const self: ServiceWorkerGlobalScope
 /** Every file of this build, relative to the page. */
@@ -11,13 +11,13 @@ const filesPrefix = 'tillwright-files-'
 const picturesName = 'tillwright-pictures'
 /** A page of the build before may still be open and want its parts. */
 const cachedBuilds = 2
-/** How long the server may take where something older is kept. */
+/** How long the server may take where an older copy is cached. */
 const freshWaitMs = 3000
 /** How long where nothing is: a page is not whole before its pictures have come or failed. */
 const pictureWaitMs = 10_000
 /** A file that does not come ends the installing, which begins again with the next page. */
 const fileWaitMs = 60_000
-/** A status from here on says that the server, or what stands before it, is broken. */
+/** Lowest status that means the server, or a proxy before it, is broken. */
 const serverFaults = 500
 /** A browser has six connections to a server; the till in front of it needs the others. */
 const lanes = 2
@@ -44,7 +44,9 @@ self.addEventListener('fetch', (event) => {
   }
 })
 
-/** Files carry their content in their name: what another build has already kept is not fetched again. */
+/**
+ * File names identify their content: files already cached by another build are not fetched again.
+ */
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(filesPrefix + buildId)
   const waiting = [...builtFiles]
@@ -64,7 +66,10 @@ async function dropOldBuilds(): Promise<void> {
   await Promise.all(builds.slice(0, -cachedBuilds).map((name) => caches.delete(name)))
 }
 
-/** The page of the server while it answers, so that a new version is seen; else the one that was kept. */
+/**
+ * Returns the server's page while it responds, so that a new version is seen; otherwise the cached
+ * one.
+ */
 async function freshPage(request: Request): Promise<Response> {
   const cached = await caches.match('./')
   try {
@@ -83,7 +88,10 @@ async function cachedFile(request: Request): Promise<Response> {
 /** A picture is fetched once while this worker lives: a search shows and hides hundreds of them. */
 const fetchedPictures = new Set<string>()
 
-/** The picture of the server, else the one that was kept. It is shown at once and kept `alongside`. */
+/**
+ * Returns the server's picture, otherwise the cached one. It is shown at once and cached
+ * `alongside`.
+ */
 async function picture(
   request: Request,
   background: (work: Promise<void>) => void,

@@ -1,4 +1,4 @@
-// Asks the browser to keep the program itself, so that a reload without a network opens the till.
+// Asks the browser to cache the program itself, so that a reload without a network opens the till.
 import { isTraining } from '../navigation/training-place.ts'
 
 /** Registers the service worker of a built program. Where there is none, or it fails, nothing is lost. */

@@ -1,4 +1,4 @@
-// What the till signs, and that it goes on without a signature where the browser has no WebCrypto.
+// The data that the till signs, and that it continues unsigned where the browser has no WebCrypto.
 import { signedText } from '@tillwright/contract/call-signature.ts'
 import { readHeaders, writeHeaders } from '@tillwright/contract/headers.ts'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -13,8 +13,8 @@ const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const
 let key: Promise<CryptoKeyPair | null> | null = null
 
 /**
- * This till's key pair, made at the first call and kept. Null where the browser cannot sign or keeps nothing; then the
- * next call tries again. Never throws.
+ * Returns this till's key pair, generated at the first call and stored. Null where the browser
+ * cannot sign or stores nothing; then the next call tries again. Never throws.
  */
 function tillKey(): Promise<CryptoKeyPair | null> {
   if (!hasWebCrypto()) return Promise.resolve(null)
@@ -36,7 +36,10 @@ const signingKey: KeyKind<CryptoKeyPair> = {
     value.publicKey instanceof CryptoKey,
 }
 
-/** What the server checks this till's signatures with; null where there is no key. Never throws. */
+/**
+ * Returns the key that the server checks this till's signatures with; null where there is none.
+ * Never throws.
+ */
 export async function tillPublicKey(): Promise<string | null> {
   try {
     const pair = await tillKey()

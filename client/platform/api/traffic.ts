@@ -1,4 +1,4 @@
-// What went over the wire, told to whoever keeps count: the log, the session, the status pill.
+// Reports network traffic to its listeners: the log, the session, the status pill.
 import type { Traffic } from '@tillwright/web/api/traffic.ts'
 
 type Listener = (traffic: Traffic) => void
@@ -11,7 +11,7 @@ export function onTraffic(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Tells everybody who listens of a call that ended. */
+/** Notifies all listeners of a call that ended. */
 export function reportTraffic(traffic: Traffic): void {
   for (const listener of listeners) listener(traffic)
 }

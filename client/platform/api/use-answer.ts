@@ -5,7 +5,7 @@ import { type CallFailure, failureOf } from '@tillwright/web/api/call-failure.ts
 
 export type Answered<O> = Question<O, CallFailure>
 
-/** What the server says to a question; none is asked while the input is null. */
+/** Returns the server's response to a call; none is sent while the input is null. */
 export function useAnswer<I, O>(of: Call<I, O>, input: I | null): Answered<O> {
   const key = `${of.path} ${JSON.stringify(input)}`
   return useQuestion(key, input === null ? null : () => callApi(of, input), failureOf)

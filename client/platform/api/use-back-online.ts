@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useConnection } from './connection.ts'
 
-/** What could not be read while there was no network is requested again once there is one. */
+/** Requests again, once the network is back, what could not be read without it. */
 export function useBackOnline(isMissing: boolean, again: () => void): void {
   const isOffline = useConnection(({ connection }) => connection === 'offline')
   const wasOffline = useRef(isOffline)

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import type { Pages } from './use-pages.ts'
 
 /**
- * Tells what stands first in a list, for a desk that has it open alongside the list until another is
- * chosen; null where the list is empty. Says nothing while that is not known.
+ * Reports the first item of a list, for a desk that shows it alongside the list until another is
+ * chosen; null where the list is empty. Reports nothing while that is not known.
  */
 export function useNotifyFirst<T>(
   { items, isBusy, failure }: Pages<T>,

@@ -5,9 +5,9 @@ import type { LabelPrinterKind, PrinterKind } from '@tillwright/domain/printing/
 import type { LabelLanguage } from '@tillwright/domain/printing/printer-place.ts'
 import type { LabelPaper, PaperWidth } from '@tillwright/printing/paper-width.ts'
 
-/** What a till has to know of its printers to print without asking anybody. */
+/** Facts about its printers that a till needs to print without asking anyone. */
 export interface Printers {
-  /** A receipt comes out after every sale without being asked for. */
+  /** Whether a receipt is printed after every sale without being requested. */
   readonly printsReceipt: boolean
   /** Copies that come out right after it. */
   readonly receiptCopies: number
@@ -15,7 +15,7 @@ export interface Printers {
   readonly slipCopies: number
   readonly copiesOf: Readonly<Partial<Record<CopiedSlip, number | undefined>>>
   readonly paperMm: PaperWidth
-  /** What is plugged in here, by the kinds of the hardware setting. */
+  /** Connected printer, by the kinds of the hardware setting. */
   readonly printerKind: PrinterKind
   /** How to reach the printer, as its kind says it. */
   readonly printerAddress: string
@@ -33,7 +33,7 @@ export interface Printers {
   readonly lodopMinimum: { readonly service: string; readonly control: string }
 }
 
-/** What a hardware setting says of them. */
+/** Reads the printers from a hardware setting. */
 export function printersOf({
   printer,
   labelPrinter,

@@ -5,7 +5,7 @@ import type { SerialOptionsLike, SerialPortLike } from './web-devices.ts'
 export interface LineOptions {
   readonly baudRate: number
   readonly lineShape: LineShape
-  /** What is sent again and again to be told something; empty for a device that tells by itself. */
+  /** Query sent repeatedly to get a reading; empty for a device that reports by itself. */
   readonly question: string
   readonly find: () => Promise<SerialPortLike | null>
   readonly onBytes: (bytes: Uint8Array) => void
@@ -76,7 +76,7 @@ export function followLine(input: LineOptions): () => void {
   }
 }
 
-/** Asks at a steady pace; returns how to stop. */
+/** Sends the query at a steady pace; returns a function that stops it. */
 function query(port: SerialPortLike, question: string): () => Promise<void> {
   if (question === '') return async () => undefined
   const writer = port.writable?.getWriter()

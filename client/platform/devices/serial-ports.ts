@@ -2,7 +2,10 @@
 // the adapter behind them.
 import type { SerialPortLike } from './web-devices.ts'
 
-/** Asks the person for a port; needs a press. Its key for the setting, or null where none was chosen. */
+/**
+ * Prompts the user for a port; needs a press. Returns its key for the setting, or null where none
+ * was chosen.
+ */
 export async function chooseSerialPort(): Promise<string | null> {
   try {
     const chosen = await navigator.serial?.requestPort()

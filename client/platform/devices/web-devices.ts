@@ -1,4 +1,5 @@
-// What browsers offer for devices, as far as this till uses it. The standard types do not have it yet.
+// Browser APIs for devices, as far as this till uses them. The standard types do not include them
+// yet.
 
 export interface SerialPortLike {
   readonly readable: ReadableStream<Uint8Array> | null

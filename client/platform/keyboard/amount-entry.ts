@@ -4,8 +4,8 @@ import { parseDecimal } from '@tillwright/domain/decimal.ts'
 import type { KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
 
 /**
- * What was typed so far. Null: nothing yet, the amount proposed stands. `fresh` is an amount put in
- * whole, by a chip: the next digit begins anew.
+ * Amount typed so far. Null: nothing yet, the proposed amount applies. `fresh` is an amount entered
+ * in whole, by a chip: the next digit starts anew.
  */
 export interface AmountEntry {
   readonly text: string | null

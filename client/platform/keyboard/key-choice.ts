@@ -10,7 +10,7 @@ export type KeyFault =
   | { readonly kind: 'browser' }
   | { readonly kind: 'typing' }
 
-/** Keys that the browser keeps for itself whatever a page says. */
+/** Keys that the browser reserves for itself whatever a page does. */
 const ofBrowser = new Set([
   'Ctrl+N',
   'Ctrl+T',

@@ -49,7 +49,7 @@ export type KeyAction = keyof typeof defaultKeyMap
 /** The chord of each action; empty for an action without a key. */
 export type KeyMap = Readonly<Record<KeyAction, string>>
 
-/** The map with a shop's own choices laid over it. What is no action of ours is left out. */
+/** Returns the map with a shop's own choices applied over it. Unknown actions are left out. */
 export function withChoices(choices: unknown): KeyMap {
   if (typeof choices !== 'object' || choices === null) return defaultKeyMap
   const map: Record<KeyAction, string> = { ...defaultKeyMap }
@@ -60,7 +60,7 @@ export function withChoices(choices: unknown): KeyMap {
   return map
 }
 
-/** The actions a chord stands for: more than one, where screens use the same key differently. */
+/** Returns the actions of a chord: more than one, where screens use the same key differently. */
 export const actionsOf = (map: KeyMap, chord: string): readonly KeyAction[] =>
   chord === '' ? [] : actions.filter((action) => map[action] === chord)
 

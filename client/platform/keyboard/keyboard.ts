@@ -8,7 +8,7 @@ import { chordOf, isSingleCharacter } from './chord.ts'
 import { actionsOf, defaultKeyMap, type KeyAction, type KeyMap, withChoices } from './key-map.ts'
 import { pressOf } from '@tillwright/domain/scan/press-of.ts'
 
-/** What a screen does with keys. Answering false passes the key on to the screen below. */
+/** A screen's handlers for keys. Returning false passes the key on to the screen below. */
 export type KeyHandlers = Partial<Record<KeyAction, () => unknown>>
 
 interface Keyboard {
@@ -26,7 +26,7 @@ export const useKeyboard = create<Keyboard>(() => ({
 /** The key to print on a button, such as `F9`. */
 export const useKeyHint = (action: KeyAction): string => useKeyboard(({ map }) => map[action])
 
-/** Gives an action another key and keeps it on this device. */
+/** Assigns an action another key and stores it on this device. */
 export function setKey(action: KeyAction, chord: string): void {
   const map = { ...useKeyboard.getState().map, [action]: chord }
   useKeyboard.setState({ map })
@@ -97,7 +97,8 @@ export function listenToKeys(isBusy: () => boolean): () => void {
       if (act(chord)) event.preventDefault()
     } else if (mayActAsKey(event.target, chord)) {
       if (isField(event.target)) event.preventDefault()
-      // The last of a scan: its Enter is kept from us, and would not clear it.
+      // Not for the last key of a scan: the scan's Enter does not reach this code, so it would not
+      // clear the timer.
       if (!isHurried) held = setTimeout(() => act(chord), scannerMs)
     }
   }

@@ -1,4 +1,5 @@
-// The client log (Specification 3 and 4) before it travels: what is kept, and when it goes. Pure.
+// The client log (Specification 3 and 4) before it is sent: what is stored, and when it is sent.
+// Pure.
 import type { Input } from '@tillwright/contract/call.ts'
 import type { logBulk } from '@tillwright/contract/till/log.ts'
 
@@ -10,7 +11,10 @@ const urgentLevel = 9
 /** More than this many entries are sent. */
 const flushAbove = 20
 
-/** A till that cannot send keeps the newest of these; a log is no reason to fill a disk. */
+/**
+ * A till that cannot send stores only this many of the newest entries; a log is no reason to fill a
+ * disk.
+ */
 export const storedEntries = 400
 
 /** The buffer with one more entry, and whether it is to be sent now. */
@@ -22,7 +26,7 @@ export function withEntry(
   return { buffer: next, mustFlush: entry.logsLevel >= urgentLevel || next.length > flushAbove }
 }
 
-/** What is left once these were taken; new ones that came meanwhile stay. */
+/** Returns the entries left after these were sent; new ones added meanwhile stay. */
 export const withoutSent = (
   buffer: readonly LogEntry[],
   sent: readonly LogEntry[],

@@ -29,7 +29,7 @@ const page = new EventTarget()
 vi.stubGlobal('document', page)
 vi.stubGlobal('window', new EventTarget())
 
-/** The browser tells it alike when the page is hidden and when it is shown again. */
+/** The browser fires the same event when the page is hidden and when it is shown again. */
 const turned = () => page.dispatchEvent(new Event('visibilitychange'))
 /** Everything that is on its way has arrived. */
 const settled = () => vi.waitFor(() => flush())

@@ -17,7 +17,7 @@ export interface LogFacts {
   readonly level: number
   readonly message: string
   readonly url?: string
-  /** What the call was made with, as far as a log may carry it. */
+  /** Parameters of the call, as far as a log may carry them. */
   readonly params?: string | undefined
   readonly httpStatus?: number | null
   readonly traceId?: string
@@ -30,7 +30,7 @@ let keeping: Promise<boolean> | null = null
 /** The server takes logs now and then only: nothing is sent before this. */
 let waitsUntilMs = 0
 const bufferKey = 'buffer'
-/** The server takes no logs of a till that nobody ever logged in on: they wait for that. */
+/** The server accepts no logs from a till that no user ever logged in on: they wait for that. */
 const refusedWaitMs = 60_000
 
 /** Writes one entry. Level 9 goes at once. */

@@ -3,7 +3,7 @@ import { entryPath, type Place } from './location.ts'
 
 let target: Place | null = null
 
-/** Keeps where somebody wanted to go who has to log in first. */
+/** Stores the destination of a user who has to log in first. */
 export function keepTarget(place: Place): void {
   if (place.path !== entryPath) target = place
 }

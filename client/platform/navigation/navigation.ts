@@ -33,7 +33,7 @@ export const useParams = (): Params => usePlace().params
 export function go(path: string, params: Params = {}): void {
   dropLayers()
   const next = { path, params }
-  // The entry of an open layer becomes the page itself: back must not stop at a layer that is gone.
+  // The entry of an open layer becomes the page itself: back must not stop at a closed layer.
   if (entry.layer > 0) write('replace', { page: entry.page + 1, layer: 0 }, next)
   else write('push', { page: entry.page + 1, layer: 0 }, next)
 }
@@ -59,7 +59,7 @@ export function back(): void {
   if (step.kind === 'closeLayer') closeTopLayer()
   else if (step.kind === 'toEntryPage') replace(entryPath)
   else {
-    // A layer that has just gone is still an entry of the browser's: it is left first.
+    // A layer that has just closed is still an entry in the browser's history: it is left first.
     if (entry.layer > 0) exitLayers(entry.layer)
     onceArrived(() => history.back())
   }
@@ -89,7 +89,7 @@ export function useLayer(open: boolean, close: () => void): void {
   useEffect(() => (open ? openLayer(() => latest.current()) : undefined), [open])
 }
 
-/** The same outside components. Returns how to take the layer away when it is gone. */
+/** The same outside components. Returns a function that removes the layer once it has closed. */
 export function openLayer(close: () => void): () => void {
   const layer: Layer = { close }
   layers = [...layers, layer]
@@ -97,7 +97,7 @@ export function openLayer(close: () => void): () => void {
   return () => removeLayer(layer)
 }
 
-/** Asked before every step back. Answering true keeps the person here. */
+/** Called before every step back. Returning true keeps the user here. */
 export function useBackGuard(holds: () => boolean): void {
   const latest = useRef(holds)
   useEffect(() => {
@@ -184,7 +184,7 @@ function planSync(): void {
   }, 0)
 }
 
-/** Goes back over so many entries of layers that are gone. */
+/** Goes back over this many entries of closed layers. */
 function exitLayers(count: number): void {
   entry = { page: entry.page, layer: entry.layer - count }
   onceArrived(() => {

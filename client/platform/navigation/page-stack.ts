@@ -1,7 +1,7 @@
-// What one entry of the browser's history means to us, and what "back" does from it. Pure, so that
-// the rules can be read and tested without a browser.
+// Meaning of an entry in the browser's history, and the effect of "back" from it. Pure, so that the
+// rules can be read and tested without a browser.
 
-/** Kept in `history.state`: how many pages lie up to here, and how many layers are open over it. */
+/** Stored in `history.state`: the number of pages up to here, and of layers open over it. */
 export interface Entry {
   readonly page: number
   readonly layer: number
@@ -26,7 +26,10 @@ export type Arrival =
   | { readonly kind: 'passOn' }
   | { readonly kind: 'show' }
 
-/** What to do on arriving at an entry while so many layers are open over the page shown. */
+/**
+ * Returns what to do on arriving at an entry while `openLayers` layers are open over the page
+ * shown.
+ */
 export function arrivalAt(entry: Entry, from: Entry, openLayers: number): Arrival {
   if (entry.page === from.page && entry.layer < openLayers) {
     return { kind: 'closeLayers', count: openLayers - entry.layer }

@@ -1,9 +1,12 @@
-// Where the server stands: a proxy may serve it below a path of its host (`/pos/`), and a practice shop
-// stands below the shop's own address. Known from the address of the page, and in a worker from that of
-// its script.
+// Address of the server: a proxy may serve it below a path of its host (`/pos/`), and a practice
+// shop is below the shop's own address. Derived from the address of the page, and in a worker from
+// that of its script.
 import { isTraining } from './training-place.ts'
 
-/** What stands before every path of the server for a page or a worker of a build at `pathname`: `/pos`, or nothing. */
+/**
+ * Returns the prefix of every server path for a page or a worker of a build at `pathname`: `/pos`,
+ * or nothing.
+ */
 export const serverBaseOf = (pathname: string): string =>
   pathname.replace(/\/(assets\/.*|[^/]*)$/, '')
 
@@ -11,11 +14,11 @@ export const serverBaseOf = (pathname: string): string =>
 export const shopBaseOf = (serverBase: string): string =>
   serverBase.replace(/\/training\/[0-9a-f-]{36}$/, '')
 
-// While somebody develops, files stand where their source does and the server at the root.
+// During development, files are served at their source paths and the server at the root.
 const isBelow = import.meta.env.PROD || isTraining
 
-/** What stands before every path of this server. */
+/** Prefix of every path of this server. */
 export const serverBase = isBelow ? serverBaseOf(globalThis.location?.pathname ?? '') : ''
 
-/** What stands before every path of the shop, also on a till to practise on. */
+/** Prefix of every path of the shop, also on a practice till. */
 export const shopBase = shopBaseOf(serverBase)

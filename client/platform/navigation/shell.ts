@@ -19,7 +19,7 @@ export function preferredShell(): Shell {
 
 export const chooseShell = (shell: Shell): void => writePreference('shell', shell)
 
-/** Whose look a page has. The entry page has that of the window. */
+/** Returns the shell that draws a page. The entry page has the one that fits the window. */
 export function shellOf(path: string): Shell {
   if (path.startsWith('/pages/mobile/')) return 'mobile'
   if (path === entryPath || path === '/pages/login' || path === '/pages/signPage') {

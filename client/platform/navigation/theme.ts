@@ -1,4 +1,5 @@
-// Light, dark or as the system says; text size; which hand presses. Chosen by the cashier, kept on the device.
+// Light, dark or the system's theme; text size; handedness. Chosen by the cashier, stored on the
+// device.
 import { showTheme } from '@tillwright/web/theme.ts'
 import { create } from 'zustand'
 import { readPreference, writePreference } from '../storage/preferences.ts'

@@ -1,4 +1,4 @@
-// A failed call in words: what the server said, or what kept it from answering.
+// Text for a failed call: the server's message, or what prevented a response.
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
 import type { CallFailure } from '@tillwright/web/api/call-failure.ts'
 import { retryAfterMs } from '../api/retry-after.ts'
@@ -32,7 +32,7 @@ export function failureText(failure: CallFailure, words: Words): string {
   }
 }
 
-/** Whoever is locked out for a while is told for how long. */
+/** Adds the remaining time for a user who is locked out for a while. */
 function withWait({ message, code, data }: CallFailure, { errors }: Words): string {
   const waitMs = locks.includes(code) ? retryAfterMs(data) : 0
   if (waitMs === 0) return message

@@ -1,4 +1,4 @@
-// What the program has to tell the person, as data. Screens draw it; nobody else shows anything.
+// Messages from the program to the user, as data. Screens draw them; no other code shows any.
 import { create } from 'zustand'
 import type { Text } from '../words/words.ts'
 
@@ -43,17 +43,17 @@ export const useNotices = create<Notices>(() => ({ questions: [], toasts: [] }))
 
 export interface Confirmation {
   readonly text: Text
-  /** What it is about. */
+  /** Subject of the message. */
   readonly title: Text
   readonly tone?: Tone
   readonly confirm?: Text
   readonly cancel?: Text | null
   readonly takesScans?: boolean
-  /** Takes it back, as if it had not been confirmed: there is nothing to tell any more. */
+  /** Withdraws the message, as if it had not been confirmed: it no longer applies. */
   readonly until?: AbortSignal
 }
 
-/** Asks and waits: true when confirmed. */
+/** Prompts and waits: true when confirmed. */
 export function requestConfirmation(request: Confirmation): Promise<boolean> {
   return new Promise((resolve) => {
     const id = crypto.randomUUID()
@@ -77,7 +77,7 @@ export function requestConfirmation(request: Confirmation): Promise<boolean> {
   })
 }
 
-/** Tells and waits until it has been read. */
+/** Shows a message and waits until it has been read. */
 export async function alertPerson(request: Omit<Confirmation, 'cancel'>): Promise<void> {
   await requestConfirmation({ ...request, cancel: null })
 }

@@ -1,4 +1,5 @@
-// Short tones that tell without looking. Each has a visible twin; none carries meaning alone.
+// Short tones that inform without looking. Each has a visible counterpart; none carries meaning
+// alone.
 import { create } from 'zustand'
 import { readPreference, writePreference } from '../storage/preferences.ts'
 
@@ -64,11 +65,11 @@ interface SoundChoice {
   readonly volume: number
   /** Amounts are spoken after a sale. */
   readonly voice: boolean
-  /** What happens is felt in the hand, where the device can. */
+  /** Whether events are felt as vibration, where the device can. */
   readonly vibrates: boolean
 }
 
-/** How loud this till is. Kept on this device. */
+/** Sound settings of this till. Stored on this device. */
 export const useSound = create<SoundChoice>(() => ({
   muted: readPreference('muted') === 'true',
   volume: Number(readPreference('volume') ?? 60),
@@ -76,7 +77,7 @@ export const useSound = create<SoundChoice>(() => ({
   vibrates: readPreference('vibrates') !== 'false',
 }))
 
-/** Changes how the till sounds and keeps it on this device. */
+/** Changes the till's sound settings and stores them on this device. */
 export function setSound(choice: Partial<SoundChoice>): void {
   useSound.setState(choice)
   const { muted, volume, voice, vibrates } = useSound.getState()

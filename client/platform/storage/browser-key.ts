@@ -13,8 +13,8 @@ export interface KeyKind<Key> {
 export const hasWebCrypto = (): boolean => globalThis.crypto?.subtle !== undefined
 
 /**
- * The key of this name, made at the first call and kept: of two windows that open at once both have the same. Throws
- * where the browser has no WebCrypto or keeps nothing.
+ * Returns the key of this name, generated at the first call and stored: two windows that open at
+ * once get the same one. Throws where the browser has no WebCrypto or stores nothing.
  */
 export async function browserKey<Key>(
   name: BrowserKeyName,

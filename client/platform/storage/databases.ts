@@ -31,7 +31,7 @@ interface DurableSchema extends DBSchema {
 type CacheDatabase = IDBPDatabase
 type DurableDatabase = IDBPDatabase<DurableSchema>
 
-/** A database to read. Whoever writes asks for a turn, so nothing that writes is offered here. */
+/** A database for reading. Writers request a turn, so no writing call is offered here. */
 type Reading<Database> = Pick<Database, ReadingCalls & keyof Database>
 type ReadingCalls = 'get' | 'getAll' | 'getAllFromIndex'
 
@@ -95,7 +95,7 @@ const openDurable = openOnce<DurableDatabase>((terminated) =>
   }),
 )
 
-/** Asks the browser never to throw this till's data away to make room. */
+/** Asks the browser never to evict this till's data to make room. */
 export async function requestPersistence(): Promise<boolean> {
   if (!('storage' in navigator) || !navigator.storage.persist) return false
   return (await navigator.storage.persisted()) || navigator.storage.persist()

@@ -18,7 +18,7 @@ export type DurableName =
 const isOfMoney = (name: DurableName): name is MoneyName =>
   moneyNames.some((known) => known === name)
 
-/** The stored value, or undefined when there is none or the browser keeps nothing. */
+/** Returns the stored value, or undefined when there is none or the browser stores nothing. */
 export async function readDurable(name: DurableName): Promise<unknown> {
   try {
     return await (await (isOfMoney(name) ? readMoney() : readDurables())).get('values', name)
@@ -28,8 +28,8 @@ export async function readDurable(name: DurableName): Promise<unknown> {
 }
 
 /**
- * Writes a value and waits until it is on disk. A full quota is told to the person, once, and the
- * answer is false: what is in memory stays as it is.
+ * Writes a value and waits until it is on disk. A full quota is reported to the user, once, and
+ * false is returned: the value in memory stays as it is.
  */
 export async function writeDurable(name: DurableName, value: unknown): Promise<boolean> {
   if (isOfMoney(name)) return writeMoney(name, value)

@@ -1,4 +1,4 @@
-// What a start adds to the money database from an older one or from the second copy.
+// Data added to the money database at start, from an older one or from the second copy.
 import { expect, test } from 'vitest'
 import type { OutboxRow } from './outbox-row.ts'
 import { copyChangeOf, moneyIn } from './copy/copied-money.ts'

@@ -23,7 +23,7 @@ interface MoneySchema extends DBSchema {
   givenUp: { key: string; value: number }
 }
 
-/** What of the single values belongs here. */
+/** Names of the single values stored here. */
 export const moneyNames = [
   'device',
   'deviceSecret',
@@ -44,7 +44,7 @@ export type MoneyChange<Changed extends Names = Names> = IDBPTransaction<
   'readwrite'
 >
 
-/** To read it. Whoever writes asks for a turn. */
+/** Opens it for reading. Writers request a turn. */
 export const readMoney = (): Promise<
   Pick<MoneyDatabase, 'get' | 'getAll' | 'getAllFromIndex' | 'getAllKeys'>
 > => openMoney()

@@ -1,9 +1,10 @@
 // A database that is opened once for the whole page, and again after an opening that failed.
 
 /**
- * Answers a function that opens at its first call and gives the same database afterwards. A failed opening is never
- * remembered: the next call tries again, since what keeps a browser from its storage at one moment may be gone at the
- * next. `open` is given what to call when the database ends by itself. The function throws what `open` throws.
+ * Returns a function that opens at its first call and returns the same database afterwards. A
+ * failed opening is never remembered: the next call tries again, since whatever blocks a browser's
+ * storage at one moment may have ended at the next. `open` is given a callback for when the
+ * database ends by itself. The function throws what `open` throws.
  */
 export function openOnce<Database>(
   open: (onEnd: () => void) => Promise<Database>,

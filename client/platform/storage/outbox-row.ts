@@ -1,6 +1,6 @@
 // One piece of finished work on its way to the server.
 
-/** Who did it and where: a row outlives the session it was made in. */
+/** Who did the work and where: a row outlives the session it was made in. */
 export interface OutboxOrigin {
   readonly platformId: string
   readonly storeId: string
@@ -18,31 +18,38 @@ export type OutboxState =
   | { readonly kind: 'attention'; readonly code: number; readonly message: string }
 
 export interface OutboxRow {
-  /** The client-made id the server knows the work by; sent unchanged for ever. */
+  /** The client-made id by which the server knows the work; sent unchanged permanently. */
   readonly id: string
   readonly operation: 'order'
   /** Position in the queue: rows are sent in this order. */
   readonly sequence: number
   readonly origin: OutboxOrigin
-  /** What is sent, already in the wire's spelling: a repeat is the same body to the letter. */
+  /** Body to send, already in the wire's spelling: a repeat is identical to the letter. */
   readonly body: unknown
   /**
-   * What is sent instead once the sale stands and the first body was refused: the customer has gone,
-   * so prices and beliefs of the moment no longer matter. Null where there is no such form.
+   * Body sent instead once the sale is final and the first body was refused: the customer has left,
+   * so prices and assumptions of the moment no longer matter. Null where there is no such form.
    */
   readonly standingBody: unknown
   /**
-   * Only the server can make it a sale: it spends what is in the server's books, or a gateway is asked.
-   * Refused, it is none, and nobody has a receipt. Rows of an older version do not say.
+   * Whether only the server can make it a sale: it spends balances in the server's books, or a
+   * gateway is called. Refused, it is no sale, and no receipt exists. Absent in rows of an older
+   * version.
    */
   readonly needsServer?: boolean
-  /** What is sent where the server acknowledged the row and lost it by a restore; null or missing: `body`. */
+  /**
+   * Body sent where the server acknowledged the row and lost it by a restore; null or missing:
+   * `body`.
+   */
   readonly resendBody?: unknown
   /** The server had acknowledged it, and was brought back from an older backup since. */
   readonly isResent?: boolean
-  /** Who bought joined without the server: this is sent first. Null or absent where it knows them. */
+  /**
+   * Membership of a buyer who joined without the server: sent first. Null or absent where the
+   * server knows them.
+   */
   readonly join?: unknown
-  /** What people know it by: the receipt number. */
+  /** Name by which people know it: the receipt number. */
   readonly label: string
   readonly amountCents: number
   readonly writtenAtMs: number
@@ -53,7 +60,7 @@ export interface OutboxRow {
 /** So long a row that a page waits for is left to that page by the others. */
 export const ownedForMs = 8000
 
-/** Tries before a row asks for a person's attention, while it goes on trying. */
+/** Tries before a row needs a person's attention, while it goes on trying. */
 export const patienceAttempts = 20
 
 /** How the server's word on one row reads to the queue. */
@@ -67,9 +74,9 @@ export type Delivery =
       readonly message: string
       readonly data: unknown
     }
-  /** Nobody knows whether it arrived: the same body must be sent again. */
+  /** Whether it arrived is unknown: the same body must be sent again. */
   | { readonly kind: 'unknown'; readonly message: string }
   /** The server is there but cannot take this row now. */
   | { readonly kind: 'busy'; readonly retryAfterMs: number; readonly message?: string }
-  /** Nobody is logged in who may send it. It waits. */
+  /** No user who may send it is logged in. It waits. */
   | { readonly kind: 'noSession' }

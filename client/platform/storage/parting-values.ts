@@ -1,5 +1,5 @@
-// What changed so shortly before the page ends that no database will take it any more. localStorage
-// answers at once; the value moves to the database with the next start.
+// Values changed so shortly before the page ends that no database would still store them.
+// localStorage is synchronous; the value moves to the database at the next start.
 import { trainingSuffix } from '../navigation/training-place.ts'
 
 const keyOf = (name: 'cart'): string => `tillwright.parting-${name}${trainingSuffix}`

@@ -1,9 +1,9 @@
-// What a till to practise on keeps, and what it leaves behind.
+// Data that a practice till stores, and what it leaves behind.
 import { trainingSuffix } from '../navigation/training-place.ts'
 
 const key = `tillwright.lessons${trainingSuffix}`
 
-/** What was learnt in this practice shop before the page was loaded again. */
+/** Returns what was learnt in this practice shop before the page was reloaded. */
 export function readPractice(): string | null {
   try {
     return sessionStorage.getItem(key)
@@ -12,7 +12,7 @@ export function readPractice(): string | null {
   }
 }
 
-/** Keeps how far somebody has practised. */
+/** Stores the user's progress in practising. */
 export function writePractice(text: string): void {
   try {
     sessionStorage.setItem(key, text)

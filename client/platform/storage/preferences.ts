@@ -1,5 +1,5 @@
-// Small choices that must be known before the first paint: language, theme, text size.
-// They live in localStorage because it answers at once; nothing that matters to money is kept here.
+// Small choices that must be known before the first paint: language, theme, text size. They live in
+// localStorage because it is synchronous; nothing that affects money is stored here.
 import { trainingSuffix } from '../navigation/training-place.ts'
 
 export type PreferenceName =
@@ -26,7 +26,7 @@ export type PreferenceName =
 
 const prefix = 'tillwright.'
 
-/** Who works here, and for whom: nothing that a till to practise on may change. */
+/** Preferences on who works here, and for whom: a practice till may not change them. */
 const ofThePlace: ReadonlySet<PreferenceName> = new Set([
   'accounts',
   'platform',
@@ -39,7 +39,7 @@ const ofThePlace: ReadonlySet<PreferenceName> = new Set([
 const keyOf = (name: PreferenceName): string =>
   prefix + name + (ofThePlace.has(name) ? trainingSuffix : '')
 
-/** What was stored under the name, or null: also where storage is switched off. */
+/** Returns the value stored under the name, or null: also where storage is switched off. */
 export function readPreference(name: PreferenceName): string | null {
   try {
     return localStorage.getItem(keyOf(name))
@@ -53,6 +53,6 @@ export function writePreference(name: PreferenceName, value: string): void {
   try {
     localStorage.setItem(keyOf(name), value)
   } catch {
-    // A choice that cannot be kept is no reason to interrupt the cashier.
+    // A choice that cannot be stored is no reason to interrupt the cashier.
   }
 }

@@ -1,5 +1,5 @@
-// Text that only this browser reads again: AES-GCM under a key that cannot leave it. For what must lie on a till's disk
-// and is nobody else's to read.
+// Text that only this browser can read again: AES-GCM under a non-extractable key. For data that
+// must be on a till's disk and is confidential.
 import { base64Url, bytesOfBase64Url } from './base64-url.ts'
 import { browserKey, hasWebCrypto, type KeyKind } from './browser-key.ts'
 
@@ -11,7 +11,10 @@ const sealKey: KeyKind<CryptoKey> = {
   isKey: (value): value is CryptoKey => value instanceof CryptoKey,
 }
 
-/** Seals a text. Null where the browser has no WebCrypto or keeps no key: then it must not be stored. Never throws. */
+/**
+ * Seals a text. Null where the browser has no WebCrypto or stores no key: then the text must not be
+ * stored. Never throws.
+ */
 export async function sealText(text: string): Promise<string | null> {
   if (!hasWebCrypto()) return null
   try {

@@ -1,5 +1,5 @@
-// What the server has acknowledged, for a week: a server that is brought back from a backup lacks the last of it. Losing
-// this database costs nothing while no server is restored, so it has no second copy.
+// Rows acknowledged by the server, for a week: a server restored from a backup lacks the latest of
+// them. Losing this database costs nothing while no server is restored, so it has no second copy.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { trainingSuffix } from '../navigation/training-place.ts'
 import { openOnce } from './open-once.ts'
@@ -24,7 +24,7 @@ interface SentSchema extends DBSchema {
   books: { key: string; value: KnownBooks }
 }
 
-/** So long acknowledged work is kept: longer than a shop goes without a backup. */
+/** Retention of acknowledged work: longer than a shop goes without a backup. */
 export const sentForMs = 7 * 24 * 3_600_000
 /** At most so many, the newest: about 30 MB. */
 const sentMost = 10_000
@@ -33,7 +33,7 @@ const countEach = 100
 
 let puts = 0
 
-/** Keeps a row that the server has acknowledged, and lets go of those that are too old or too many. */
+/** Stores a row that the server has acknowledged, and deletes rows that are too old or too many. */
 export const keepSent = (row: OutboxRow, nowMs: number): Promise<void> =>
   inTurn(async () => {
     const db = await openSent()

@@ -1,15 +1,15 @@
-// What happens when the browser will not keep any more (Specification 5 and 8).
+// Handling of a browser that refuses to store more (Specification 5 and 8).
 
 type FullListener = () => void
 
 let onFull: FullListener = () => {}
 
-/** Who tells the person that the local cache is full; set once at start. */
+/** Sets the listener that notifies the user that the local cache is full; set once at start. */
 export function whenStorageIsFull(listener: FullListener): void {
   onFull = listener
 }
 
-/** Somebody met the limit: tells the person. */
+/** Notifies the user that the limit was reached. */
 export const warnStorageIsFull = (): void => onFull()
 
 /** True for the several ways in which browsers say that the quota is used up. */

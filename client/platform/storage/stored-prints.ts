@@ -2,7 +2,7 @@
 import type { PrintJob } from '../devices/printer/print-job.ts'
 import { changeDurables, readDurables } from './databases.ts'
 
-/** What was kept, oldest first; nothing where the browser keeps nothing. */
+/** Returns the stored jobs, oldest first; nothing where the browser stores nothing. */
 export async function readPrints(): Promise<PrintJob[]> {
   try {
     const jobs = await (await readDurables()).getAll('prints')
@@ -14,7 +14,7 @@ export async function readPrints(): Promise<PrintJob[]> {
   }
 }
 
-/** Keeps a paper as it stands. A browser that refuses is no reason not to print. */
+/** Stores a document in its current state. A browser that refuses is no reason not to print. */
 export async function storePrint(job: PrintJob): Promise<void> {
   try {
     await changeDurables(['prints'], (change) => change.objectStore('prints').put(job))

@@ -1,4 +1,4 @@
-// The turn of writes: one at a time, money first, and a failed one holds nobody up.
+// The turn of writes: one at a time, money first, and a failed one blocks no other.
 import { expect, test, vi } from 'vitest'
 import { inTurn } from './write-turn.ts'
 

@@ -33,7 +33,7 @@ async function runWaiting(): Promise<void> {
   }
 }
 
-/** What is most urgent once the turn has come, not what was when it was requested. */
+/** Runs the most urgent work at the time the turn comes, not at the time of the request. */
 const runNext = async (): Promise<void> => (waiting.money.shift() ?? waiting.usual.shift())?.run()
 
 /** A page without a secure context has no locks: there the order of this page has to do. */
@@ -45,7 +45,9 @@ interface Ending {
   readonly abort: () => void
 }
 
-/** What the work answers, once the transaction has ended: only then may the next one open. */
+/**
+ * Returns the result of the work once the transaction has ended: only then may the next one open.
+ */
 export async function finished<T>(transaction: Ending, work: Promise<T>): Promise<T> {
   try {
     const [answer] = await Promise.all([work, transaction.done])

@@ -1,4 +1,4 @@
-// What is plugged in, and what is printed. Setting it up in detail: equipment.words.ts.
+// Words on connected devices and on printing. Detailed setup: equipment.words.ts.
 const devicesZh = {
   printer: '打印机',
   scale: '电子秤',

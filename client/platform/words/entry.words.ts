@@ -1,4 +1,4 @@
-// Fetched first: the entry page, and whatever may be told over any page. It stays light.
+// Fetched first: the entry page, and messages that may be shown over any page. It stays light.
 
 const shellZh = {
   appName: 'Tillwright',

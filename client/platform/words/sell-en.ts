@@ -1,4 +1,4 @@
-// What the way to a sell screen says in English, and the sell screen itself.
+// English words for the steps before a sell screen, and for the sell screen itself.
 import { couponRefusalEn } from '@tillwright/contract/coupon/refusal-words-en.ts'
 import { explainWordsEn } from '@tillwright/printing/words/explain-words-en.ts'
 import { orderWordsEn } from '@tillwright/printing/words/order-words-en.ts'

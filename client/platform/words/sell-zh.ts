@@ -1,4 +1,4 @@
-// What the way to a sell screen says in Chinese, and the sell screen itself.
+// Chinese words for the steps before a sell screen, and for the sell screen itself.
 import { couponRefusalZh } from '@tillwright/contract/coupon/refusal-words-zh.ts'
 import { explainWordsZh } from '@tillwright/printing/words/explain-words-zh.ts'
 import { orderWordsZh } from '@tillwright/printing/words/order-words-zh.ts'

@@ -1,7 +1,7 @@
 // The shift: its drawer, its reports, its differences and who takes it over.
 import { plural } from './plural.ts'
 
-/** What a reason speaks of: an amount as it may have been, and a tender. */
+/** Subject of a possible reason: an amount as it may have been, and a tender. */
 export interface ClueWords {
   readonly money: string
   readonly tender: string

@@ -31,7 +31,7 @@ const KeysCard = lazyPart(
 
 const MoreTab = lazyPart('more', async () => (await import('./tabs/MoreTab.tsx')).MoreTab)
 
-/** What the rail leads to; everything that is no section of its own is selling. */
+/** Draws the section that the rail leads to; everything without a section of its own is selling. */
 function Section({ place }: { readonly place: DeskPlace }) {
   if (place.tab === 'orders') return <OrdersTab />
   if (place.tab === 'more') return <MoreTab />

@@ -13,7 +13,7 @@ export type DeskTab = (typeof tabs)[number]
 
 export interface DeskPlace {
   readonly tab: DeskTab
-  /** The payment stands in place of the goods. */
+  /** Whether the payment is shown in place of the goods. */
   readonly pays: boolean
 }
 
@@ -48,7 +48,7 @@ export function openDeskMember(memberId: string): void {
   else go(deskPath, params)
 }
 
-/** What the orders tab lists. */
+/** Lists of the orders tab. */
 export const orderSegments = ['orders', 'refunds', 'topUps'] as const
 export type OrderSegment = (typeof orderSegments)[number]
 

@@ -18,14 +18,16 @@ import { currentDeskPlace, type DeskTab, openTab } from './desk-place.ts'
 import { exitTender } from './sell/exit-tender.ts'
 import { focusOmnibox, useOmnibox, writeOmnibox } from './search-text.ts'
 
-/** The keys of the desktop, printed on the buttons they stand for. */
+/** The keys of the desktop, printed on the buttons they trigger. */
 export function useDeskKeys(): void {
   useKeys(handlers)
 }
 
-/** What changes the cart: only while the cart is in sight and no panel stands over it. */
+/** Actions that change the cart: only while the cart is in sight and no panel covers it. */
 const cartActions: ReadonlySet<KeyAction> = new Set(['hold', 'points'])
-/** What changes its lines: not during the payment either, where the sum has been said. */
+/**
+ * Actions that change its lines: not during the payment either, where the sum has been announced.
+ */
 const lineActions: ReadonlySet<KeyAction> = new Set([
   'undo',
   'lineUp',

@@ -27,8 +27,8 @@ export function useFirstFocus({ tab, pays }: DeskPlace, panel: SellPanel | null)
 }
 
 /**
- * A pressed button does not keep the focus: the next Enter would press it again, and a slow scanner
- * would type at it. What has fields, a menu or a question keeps it.
+ * Moves the focus away from a pressed button: the next Enter would press it again, and a slow
+ * scanner would type at it. Elements with fields, a menu or a question keep it.
  */
 function giveFocusBack({ detail }: MouseEvent): void {
   const focused = document.activeElement
@@ -45,7 +45,7 @@ function giveFocusBack({ detail }: MouseEvent): void {
   else if (focused instanceof HTMLElement) focused.blur()
 }
 
-/** What takes what is typed next, or is open over the page. */
+/** Selector of elements that take the next typed text, or are open over the page. */
 const taking =
   'input:not([type="checkbox"]), textarea, select, dialog, [popover], iframe, [contenteditable]'
 

@@ -50,7 +50,7 @@ let till: TestTill
 let folder = ''
 let target: TestDatabase
 let running: Running | null = null
-/** What was sold before the archive that most of these are about. */
+/** Archive used by most of these tests, made after sales. */
 let archive = ''
 let secrets = ''
 

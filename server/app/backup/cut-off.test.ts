@@ -41,7 +41,7 @@ const backUp = (killAt: KillAt | null = null) =>
     killAt,
   )
 
-/** What a server would find there: a whole shop, none at all, or a refusal in words. */
+/** Returns what a server would find there: a whole shop, none at all, or a refusal in words. */
 async function startOn({ url }: TestDatabase): Promise<string> {
   try {
     const opened = await openDatabase({ url, nowMs: 1 })
@@ -93,7 +93,8 @@ describe('a restore that is killed', () => {
     const seen = new Set<string>()
     for (const moment of moments) {
       const { code } = await runProgram('restore', args, envOf(target), moment)
-      // What a start finds may be written to by it, so that it is not the one that is restored into.
+      // A start may write to the database it finds, so that it is not the one that is restored
+      // into.
       const found = code === null ? await foundBy(target) : 'a shop'
       seen.add(found)
       if (found === 'a shop') {

@@ -11,7 +11,10 @@ const headsName = 'journal-heads'
 const pictureForm = /^uploads\/[\w-]{1,90}\/[\w-]{32}\.(?:jpg|png)$/
 const secretForm = /^(?:pepper|seal-key|gateways\.json|tls\/[\w.-]{1,90})$/
 
-/** What an archive holds of the data folder: no other name is ever written there from one. */
+/**
+ * Whether an archive holds this name of the data folder: no other name is ever written there from
+ * one.
+ */
 export const isArchivedName = (name: string): boolean =>
   name === headsName || pictureForm.test(name)
 

@@ -10,7 +10,7 @@ export interface Drill {
   readonly manifest: Manifest
   readonly verdicts: readonly Verdict[]
   readonly broken: readonly Verdict[]
-  /** False where no seal-key was at hand. */
+  /** False where no seal-key was available. */
   readonly hasSealKey: boolean
 }
 

@@ -31,7 +31,10 @@ export async function fillTarget(
     )
 }
 
-/** The tables as their rows stand in the archive. Throws `ArchiveFault` where the steps make others. */
+/**
+ * The tables in the shape that their rows have in the archive. Throws `ArchiveFault` where the
+ * steps create others.
+ */
 function shapesOf(
   made: readonly TableShape[],
   { tables }: Manifest,

@@ -18,8 +18,8 @@ import { hasRecordedKeys } from '../../platform/secret/secret-file.ts'
 import { isArchivedName, isSecretName } from './data-files.ts'
 
 /**
- * What comes into a data folder with a restore. It waits in a folder of its own until the database is whole, and
- * goes to its place before that is published.
+ * Files that a restore brings into a data folder. They wait in a folder of their own until the
+ * database is whole, and are moved into place before that is published.
  */
 export class RestoreFiles {
   readonly #dataFolder: string
@@ -29,7 +29,7 @@ export class RestoreFiles {
   constructor(dataFolder: string) {
     this.#dataFolder = dataFolder
     this.waiting = join(dataFolder, 'restoring')
-    // What a restore that was cut off left: the archive has it all.
+    // Leftovers of a restore that was cut off: the archive has them all.
     this.discard()
     mkdirSync(this.waiting, { recursive: true, mode: 0o700 })
     for (const name of ['pepper', 'seal-key']) {
@@ -56,7 +56,9 @@ export class RestoreFiles {
     }
   }
 
-  /** Throws `ArchiveFault` where the pepper is not at hand that the passwords of the archive were made with. */
+  /**
+   * Throws `ArchiveFault` where the pepper that the archive's passwords were made with is missing.
+   */
   checkPepper({ pepper }: Manifest): void {
     if (pepper.length === 0) return
     const keys = hasRecordedKeys(join(this.waiting, 'pepper'), 'pepper', pepper)

@@ -6,7 +6,7 @@ const audited = (row: string, at: string, what: string): string =>
   `exists (select 1 from audit a where a.platform_id = ${row}.platform_id
     and a.store_id = ${row}.store_id and a.at = ${row}.${at} and ${what})`
 
-/** What must be answered for stands in the audit, with who did it and who allowed it. */
+/** Accountable acts are in the audit, with who did it and who allowed it. */
 export const actInvariants: readonly Invariant[] = [
   {
     name: 'audit of refunds',

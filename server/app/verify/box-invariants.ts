@@ -9,7 +9,7 @@ const loanSums = `select l.platform_id, coalesce(m.merged_into, l.member_id) as 
 const partSums = `select platform_id, loan_id, sum(returned) as returned, sum(lost) as lost,
   sum(deposit_cents) as deposit from box_return_part group by platform_id, loan_id`
 
-/** Turnover boxes: nobody owes less than nothing, and every deposit is somewhere. */
+/** Turnover boxes: no debt is below zero, and every deposit is somewhere. */
 export const boxInvariants: readonly Invariant[] = [
   {
     name: 'boxes owed',

@@ -2,7 +2,7 @@ import type { Invariant } from './invariants.ts'
 
 const cashKinds = "('order', 'order.undo', 'refund', 'boxReturn', 'drawer', 'shift')"
 
-/** What every document of a store says went into its drawers, kind by kind. */
+/** Cash that a store's documents report as put into its drawers, kind by kind. */
 const cashOfDocuments = `
   select platform_id, store_id, float_cents as amount from shift
   union all
@@ -19,7 +19,10 @@ const cashOfDocuments = `
   union all
   select platform_id, store_id, -deposit_cents from box_return where way = 'CASH'`
 
-/** What every document says went onto the accounts of members, real and gift money together. */
+/**
+ * Money that the documents report as put onto the accounts of members, real and gift money
+ * together.
+ */
 const moneyOfDocuments = `
   select r.platform_id, r.pay_cents + r.gift_cents - r.returned_cents - r.returned_gift_cents as amount
     from recharge r join orders o on o.platform_id = r.platform_id and o.store_id = r.store_id

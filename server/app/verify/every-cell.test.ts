@@ -1,5 +1,5 @@
-// Every column of every table is held: one cell of a shop that traded is changed, and verify notices; or the
-// column stands in `unheld`, with the reason.
+// Every column of every table is covered: one cell of a shop that traded is changed, and verify
+// notices; or the column is listed in `unheld`, with the reason.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appendOnlyTables, missingTriggers } from '../../platform/db/append-only.ts'
@@ -60,9 +60,9 @@ const reasonOf = ({ table, column }: Column): string | undefined => {
 
 /** Rows that the shop itself wrote, not those that a demo begins with. */
 const lived: Readonly<Record<string, string>> = {
-  // What another program owes for is sealed once it is paid, as any sale is.
+  // An order that another program still owes for is sealed once it is paid, as any sale is.
   orders: "body_hash <> '' and channel <> 'ONLINE'",
-  // What came back of a top-up stands with the top-up: its line has no say in it.
+  // Money given back from a top-up is recorded with the top-up, not with its line.
   order_line:
     "order_id in (select id from orders where body_hash <> '' and kind = 'GOODS' and channel <> 'ONLINE')",
   order_leg: "order_id in (select id from orders where body_hash <> '' and channel <> 'ONLINE')",
@@ -82,7 +82,10 @@ const lived: Readonly<Record<string, string>> = {
 
 class TakenBack extends Error {}
 
-/** Changes one cell in one row, asks, and takes it back: what noticed it, or null; undefined without a row. */
+/**
+ * Changes one cell in one row, runs the checks, and reverts it. Returns what noticed it, or null;
+ * undefined without a row.
+ */
 async function noticedBy({ table, column, isText }: Column): Promise<string | null | undefined> {
   let found: string | null | undefined
   const row = keysOf(table)

@@ -1,10 +1,10 @@
 import type { Invariant } from './invariants.ts'
 
-/** What a day or a shift says of some measures. */
+/** Sum of some measures of a day or a shift. */
 const part = (which: string, name: string, figure = 'amount'): string =>
   `sum(case when ${which} then ${figure} else 0 end) as ${name}`
 
-/** What the days say of one breakdown: of all cashiers, of all members. */
+/** Totals of one breakdown over the days: of all cashiers, of all members. */
 const summed = (scope: string, kind: string): string =>
   `select platform_id, store_id, scope_id, sum(amount) as amount, sum(count) as times
     from running_total where scope = '${scope}' and measure like '${kind}.%'
@@ -56,7 +56,7 @@ function ofCategories(prefix: string, lines: string): string {
     having t.amount <> coalesce(sum(l.total), 0)`
 }
 
-/** What every report must agree on, however it looks at the goods: see domain/figures/. */
+/** Invariants that make all reports agree, however they look at the goods: see domain/figures/. */
 export const figureInvariants: readonly Invariant[] = [
   {
     name: 'gross and discounts',

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/context.ts'
 import { checkInvariants, type Verdict } from './verify-books.ts'
 
 const cacheMs = 60 * 60_000
-/** Whoever asks waits this long for a check that is under way, then is told what is known. */
+/** Callers wait this long for a running check, then get the result known so far. */
 const patienceMs = 2_000
 
 interface HealthCache {
@@ -17,8 +17,8 @@ interface HealthCache {
 const cacheByServices = new WeakMap<Services, HealthCache>()
 
 /**
- * The state of the books, for whoever may see a day's report: that something breaks, not
- * whose it is. They are read alongside the server's own connection, so that nobody waits for it with a sale.
+ * The state of the books, for roles that may see a day's report: that something breaks, not whose
+ * it is. They are read alongside the server's own connection, so that no sale waits for it.
  */
 export const healthHandlers: Handlers<typeof calls> = {
   queryBookHealth: async (_input, { services, nowMs }) => {

@@ -17,7 +17,7 @@ interface Health {
   readonly checkedTime: string | null
   readonly list: readonly { readonly name: string; readonly holds: boolean }[]
 }
-/** Asks until a check has ended: a busy machine may need more than one call for it. */
+/** Repeats the call until a check has ended: a busy machine may need more than one. */
 async function health(): Promise<Health> {
   for (;;) {
     const { code, data } = await till.get('health/queryBookHealth')

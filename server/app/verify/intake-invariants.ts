@@ -1,7 +1,7 @@
 import type { Invariant } from './invariants.ts'
 import { moved } from './sale-invariants.ts'
 
-/** What must hold of orders and top-ups that other programs send. */
+/** Invariants of orders and top-ups that other programs send. */
 export const intakeInvariants: readonly Invariant[] = [
   {
     name: 'requests of channels',

@@ -14,7 +14,9 @@ const lineSums = `select platform_id, order_id, sum(amount_cents) as amount,
   sum(coupon_cents) as coupon, sum(points_cents) as points_money, sum(points) as points,
   sum(payable_cents) as payable from order_line group by platform_id, order_id`
 
-/** What must hold after every fault, on every backup, every night. Plain SQL that both databases read. */
+/**
+ * Invariants after every fault, on every backup, every night. Plain SQL that both databases read.
+ */
 export const invariants: readonly Invariant[] = [
   {
     name: 'payments',

@@ -6,7 +6,7 @@ const net = (column: string, back: string) => `coalesce((select sum(o.${column}
   where b.platform_id = m.platform_id and (b.id = m.id or b.merged_into = m.id)
   and o.pay_state = 'PAID' and o.kind = 'GOODS' and o.shift_id is not null), 0)`
 
-/** What must hold of members, of their levels. */
+/** Invariants of members' levels. */
 export const memberLevelInvariants: readonly Invariant[] = [
   {
     name: 'levels of members',

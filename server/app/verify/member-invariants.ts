@@ -3,7 +3,9 @@ import type { Invariant } from './invariants.ts'
 /** A phone without what two spellings of it differ by. */
 const bare = `replace(replace(phone, ' ', ''), '+86', '')`
 
-/** Members: one for each phone, none that nobody let join, and nothing left with one that was merged. */
+/**
+ * Members: one for each phone, none who never joined, and nothing left with one that was merged.
+ */
 export const memberInvariants: readonly Invariant[] = [
   {
     name: 'one phone',

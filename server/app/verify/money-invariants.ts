@@ -3,7 +3,7 @@ import type { Invariant } from './invariants.ts'
 /** Grams in one unit, times a hundred, as the domain counts them. */
 const gramsPerHundred = `case n.unit when 'kg' then 100000 when 'jin' then 50000 when 'lb' then 45359 else 100 end`
 
-/** What the quantity of a line costs at the price it names, rounded down. */
+/** Price of a line's quantity at the price it names, rounded down. */
 const priced = `case n.unit_kind when 'weight'
   then n.unit_price_cents * n.quantity * 100 / ${gramsPerHundred}
   else n.unit_price_cents * n.quantity / 1000 end`
@@ -13,8 +13,8 @@ const roundingOfScales = `101 + case n.unit_kind when 'weight'
   then n.unit_price_cents * 500 / ${gramsPerHundred} else 0 end`
 
 /**
- * What money was asked, and whose it is. Orders that do not say who sent them are from before this
- * was held.
+ * The money charged, and whose it is. Orders that do not name their sender are from before this
+ * rule.
  */
 export const moneyInvariants: readonly Invariant[] = [
   {

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariants.ts'
 
-/** Rows that were written because of something else, and where that must stand. Empty names nothing. */
+/** Rows written because of something else, and where that must be. Empty names nothing. */
 const origins = [
   ["ledger where source_kind in ('order', 'order.undo')", 'source_id', 'orders'],
   ["ledger where source_kind = 'refund'", 'source_id', 'refund'],
@@ -62,7 +62,7 @@ const removed = stored.map(
       and t.store_id = j.store_id and t.id = j.subject_id)`,
 )
 
-/** Nothing stands by itself: what a row was written for is there, and says of it what the row says. */
+/** Nothing exists on its own: the cause of a row is there, and agrees with the row about it. */
 export const originInvariants: readonly Invariant[] = [
   {
     name: 'origins',

@@ -2,7 +2,7 @@ import type { Invariant } from './invariants.ts'
 
 const open = `('CREATED', 'SENT', 'IN_DOUBT')`
 
-/** What must hold of payments through gateways, of their refunds, and of the orders they pay. */
+/** Invariants of payments through gateways, of their refunds, and of the orders they pay. */
 export const paymentInvariants: readonly Invariant[] = [
   {
     name: 'payments through gateways',

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariants.ts'
 
-/** What must hold of orders that are fetched and of the bills that bundle them. */
+/** Invariants of orders that are fetched and of the bills that bundle them. */
 export const pickupInvariants: readonly Invariant[] = [
   {
     name: 'hand-overs',

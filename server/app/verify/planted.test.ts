@@ -274,7 +274,7 @@ function settled({
     ${net}, ${perpetual}, 'staff-0002', 1)`
 }
 
-/** What a row that a fault stands in needs alongside it. */
+/** Further rows needed by a row in which a fault is planted. */
 const alongside: Readonly<Record<string, readonly string[]>> = {
   'audit is whole': [
     `insert into settled_day (platform_id, store_id, day, sale_cents, refund_cents, net_cents,
@@ -294,7 +294,7 @@ const alongside: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Truths that a unique key of the table keeps as well: without it, two rows break them. */
+/** Invariants that a unique key of the table enforces too: without it, two rows break them. */
 const keyKeeps: Readonly<Record<string, string>> = {
   'receipt numbers': 'update orders set number = (select min(number) from orders)',
 }
@@ -312,7 +312,7 @@ async function unlock(tx: Tx): Promise<void> {
 
 class TakenBack extends Error {}
 
-/** Tampers, asks the invariant, and takes everything back. */
+/** Tampers, runs the invariant, and reverts everything. */
 async function breachesOf(name: string, statements: readonly string[]): Promise<readonly string[]> {
   const invariant = allInvariants.find((one) => one.name === name)
   if (invariant === undefined) throw new Error(`there is no invariant ${name}`)

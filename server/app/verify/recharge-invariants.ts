@@ -1,6 +1,6 @@
 import type { Invariant } from './invariants.ts'
 
-/** What must hold of stored value: top-ups, gift money apart, limits. */
+/** Invariants of stored value: top-ups, gift money apart, limits. */
 export const rechargeInvariants: readonly Invariant[] = [
   {
     name: 'top-ups',

@@ -20,7 +20,10 @@ const legsOf = (what: string, where: string): string =>
 
 const paidInCash = `((l.tender = 'cash' and l.state = 'SUCCEEDED') or l.done_tender = 'cash')`
 
-/** What every shift gave back by each tender: as planned, and as staff did it where that was another. */
+/**
+ * Amounts that every shift gave back by each tender: as planned, or as staff did it where that
+ * differs.
+ */
 const givenByTender = `select platform_id, store_id, shift_id, tender, sum(money) as money, sum(times) as times from (
   select r.platform_id, r.store_id, r.shift_id, l.tender, l.amount_cents as money, 1 as times
     from refund r join refund_leg l on l.platform_id = r.platform_id and l.refund_id = r.id
@@ -35,7 +38,7 @@ const givenByTender = `select platform_id, store_id, shift_id, tender, sum(money
     where l.done_tender <> l.tender and r.shift_id <> '') given
   group by platform_id, store_id, shift_id, tender`
 
-/** What must hold of refunds: never more than was sold and paid, and in every book what was said. */
+/** Invariants of refunds: never more than was sold and paid, and every book agrees with them. */
 export const refundInvariants: readonly Invariant[] = [
   {
     name: 'refunded lines',

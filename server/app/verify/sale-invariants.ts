@@ -1,6 +1,6 @@
 import type { Invariant } from './invariants.ts'
 
-/** What an order `o` moved in these books. */
+/** Amount that an order `o` moved in these books. */
 export const moved = (books: string): string =>
   `coalesce((select sum(m.amount) from ledger m where m.platform_id = o.platform_id
     and m.source_kind = 'order' and m.source_id = o.id and m.book in (${books})), 0)`
@@ -29,7 +29,7 @@ const mayBeUncounted = `(exists (select 1 from ${switchOf('f')} and f.counts = 1
   or exists (select 1 from ${switchOf('f')} and f.counts = 0 and n.created_at >= f.at - ${switchMs}
     and not exists (select 1 from ${switchOf('e')} and e.no > f.no and e.at + ${switchMs} < n.created_at)))`
 
-/** What must hold of every sale, between its own rows, the books, the totals and the sealed journal. */
+/** Invariants of every sale, between its own rows, the books, the totals and the sealed journal. */
 export const saleInvariants: readonly Invariant[] = [
   {
     name: 'change',

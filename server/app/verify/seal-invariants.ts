@@ -11,7 +11,7 @@ const journalOfOrder = `join journal j on j.platform_id = o.platform_id and j.st
 const journalOfRefund = `join journal j on j.platform_id = r.platform_id and j.store_id = r.store_id
   and j.kind = 'refund' and j.subject_id = r.id`
 
-/** What a sale and a refund say of themselves is what the journal sealed when they were made. */
+/** A sale and a refund match what the journal sealed when they were made. */
 export const sealInvariants: readonly Invariant[] = [
   {
     name: 'sealed sums',

@@ -16,7 +16,10 @@ const strangers = named.map(
     where not exists (select 1 from ${of} p where p.platform_id = c.platform_id and p.id = c.id)`,
 )
 
-/** What must hold of numbers, papers and displays, and between a row and whatever it belongs to. */
+/**
+ * Invariants of numbers, printed documents and displays, and between a row and whatever it belongs
+ * to.
+ */
 export const shopInvariants: readonly Invariant[] = [
   {
     name: 'receipt numbers',

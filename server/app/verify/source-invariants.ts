@@ -3,7 +3,7 @@ import type { Invariant } from './invariants.ts'
 
 const ofMembers = `('points', 'money', 'gift', 'box')`
 
-/** What may move which books. */
+/** Sources that may move each book. */
 const movers: Readonly<Record<string, string>> = {
   stock: `'opening', 'order', 'order.undo', 'writeOff', 'refund', 'stock', 'import-undo'`,
   transit: `'stock'`,

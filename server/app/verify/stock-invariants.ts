@@ -6,7 +6,7 @@ const moved = (book: string, store: string): string =>
     and m.source_kind = 'stock' and m.source_id = n.document_id
     and m.leg = cast(n.line_no as text)), 0)`
 
-/** What must hold of the warehouse: between its papers, the books, and what is under way. */
+/** Invariants of the warehouse: between its documents, the books, and goods under way. */
 export const stockInvariants: readonly Invariant[] = [
   {
     name: 'accounts of goods',

@@ -4,7 +4,7 @@ const sums = (kind: string, scope: string): string =>
   `select platform_id, store_id, scope_id, sum(amount) as amount from running_total
     where scope = '${scope}' and measure like '${kind}.%' group by platform_id, store_id, scope_id`
 
-/** What a breakdown comes to on each day, of all it is broken down by. */
+/** Total of a breakdown for each day, over everything it is broken down by. */
 const summed = (scope: string): string =>
   `select platform_id, store_id, scope_id, sum(amount) as amount, sum(count) as times
     from running_total where scope = '${scope}' group by platform_id, store_id, scope_id`
@@ -14,7 +14,7 @@ const dayPart = (which: string, name: string): string =>
 
 const isCounted = `o.pay_state = 'PAID' and o.kind = 'GOODS' and o.shift_id is not null`
 
-/** What must hold between the sums that reports read and the orders behind them. */
+/** Invariants between the sums that reports read and the orders behind them. */
 export const totalInvariants: readonly Invariant[] = [
   {
     name: 'sums by goods',

@@ -9,7 +9,7 @@ import { endSession } from '../../platform/session/session.store.ts'
 import { sessionView } from './session-view.ts'
 import { staffOfStore } from './staff.store.ts'
 
-/** Who is asking, and who else works here. */
+/** The current user, and the other staff of the store. */
 export const accountHandlers: Handlers<
   Pick<
     typeof account,

@@ -21,7 +21,7 @@ export interface StaffStoreTable {
   is_home: number
 }
 
-/** What proves who somebody is. Only ever a slow hash of a peppered value. */
+/** Secrets that prove a person's identity. Only ever a slow hash of a peppered value. */
 export interface StaffSecretTable {
   platform_id: string
   staff_id: string
@@ -42,12 +42,12 @@ export interface RoleTable {
   menus: string
 }
 
-/** What another program proves itself with. The key itself is never stored. */
+/** Secret that another program proves itself with. The key itself is never stored. */
 export interface ServiceAccountTable {
   platform_id: string
   id: string
   key_hash: string
-  /** The end of the key, for people to tell two of them apart. */
+  /** The end of the key, so that people can distinguish two of them. */
   key_end: string
   name: string
   /** Where its orders come from, as the platform calls it. */
@@ -76,7 +76,10 @@ export interface SessionTable {
   last_used_at: Generated<number | null>
   ended_at: number | null
   end_reason: SessionEnd | null
-  /** A person has one till at most, in self-service or not; the back office may stand open alongside it. */
+  /**
+   * A person has one till at most, in self-service or not; the back office may be open alongside
+   * it.
+   */
   kind: Generated<'TILL' | 'KIOSK' | 'OFFICE'>
   /** The till's session that a session of the back office was handed over by. */
   handed_by: Generated<string | null>

@@ -324,7 +324,7 @@ describe('the client log', () => {
     expect(await stored()).toBe(before)
     const till = shop.till()
     await till.login('13800000002', undefined, clientId)
-    // What was written before the login names no till yet.
+    // Lines written before the login name no till yet.
     expect(await report('', till)).toMatchObject({ code: 1200 })
     expect(await report(clientId)).toMatchObject({ code: 1200 })
     expect(await stored()).toBe(before + 2)

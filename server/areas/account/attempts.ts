@@ -44,7 +44,7 @@ export const inADay: AttemptRule = {
   longestWaitMs: 24 * hourMs,
 }
 
-/** Whose tries are counted together. */
+/** Subject whose tries are counted together. */
 export interface AttemptSubject {
   readonly subject: string
   readonly rule: AttemptRule

@@ -6,8 +6,8 @@ import { Refusal } from '../../platform/refusal.ts'
 import { makeKiosk } from '../../platform/session/session.store.ts'
 
 /**
- * Turns the caller's session into one of self-service: from now on it may do what customers need and
- * nothing else, in every window that holds its token. Asked again, it changes nothing.
+ * Turns the caller's session into one of self-service: from now on it may do what customers need
+ * and nothing else, in every window that holds its token. A repeat changes nothing.
  */
 export const enterSelfService: Answer<typeof enterSelfServiceCall> = async (_input, context) => {
   const { db, platformId, session, nowMs } = context

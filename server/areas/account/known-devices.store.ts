@@ -8,7 +8,7 @@ export interface KnownDevice {
   readonly deviceName: string
 }
 
-/** Nobody works at more; a name that is made up anew each time pushes out the oldest. */
+/** Nobody works at more; a name that is invented anew each time pushes out the oldest. */
 const devicesMost = 100
 
 /** True when the person has logged in on the device before, and it proves that it is that one. */

@@ -31,10 +31,11 @@ export interface LoginPlace {
 }
 
 /**
- * The device somebody logs in on, and its store. A client that never asked for a device id is
- * registered here, under whatever it calls itself, so that the specification's calls alone are
- * enough to sell. One that was sent to another store is there from now on. But where new tills wait for approval, it has to ask first (20211). Refuses a till
- * that waits (20212) or was stopped (20213), and a store where the person does not work.
+ * Returns the device of a login, and its store. A client that never requested a device id is
+ * registered here, under its own name for itself, so that the specification's calls alone are
+ * enough to sell. One that was sent to another store belongs to it from now on. But where new tills
+ * wait for approval, it must request an id first (20211). Refuses a till that waits (20212) or was
+ * stopped (20213), and a store where the person does not work.
  */
 export async function loginDevice(
   request: DeviceClaim,

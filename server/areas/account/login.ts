@@ -61,7 +61,9 @@ async function tillLogin(
   return loggedIn(context, begun)
 }
 
-/** A login to the back office: in the person's home store, alongside whatever till they stand at. */
+/**
+ * Logs in to the back office: in the person's home store, alongside any till they are signed on at.
+ */
 async function officeLogin(staffId: string, context: Context): Promise<Output<typeof loginCall>> {
   const { db, nowMs } = context
   const { platformId } = context.caller
@@ -82,10 +84,10 @@ async function loggedIn(
 }
 
 /**
- * Who it is, once the password proved it. Refuses with one code for unknown and wrong. On a device
- * that the person logged in on before, only tries on that device count; what strangers try elsewhere
- * neither locks it nor stands in its line. Nothing is counted or written for a stranger whose address
- * made too many tries, or while no place in the line is free.
+ * Returns the person once the password proved it. Refuses with one code for unknown and wrong. On a
+ * device that the person logged in on before, only tries on that device count; strangers' tries
+ * elsewhere neither lock it nor use its queue. Nothing is counted or written for a stranger whose
+ * address made too many tries, or while no place in the queue is free.
  */
 async function provenStaff(input: LoginInput, context: Context) {
   const { db, services, nowMs, caller } = context
@@ -118,8 +120,9 @@ interface WrongLogin {
 }
 
 /**
- * An audit row in the person's home store, as few as their tries may be. A phone that nobody has stands in the call log alone: it belongs
- * to no store, and anybody could make up ever more of them.
+ * Writes an audit row in the person's home store, as few as their tries may be. An unknown phone
+ * appears only in the call log: it belongs to no store, and anybody could make up ever more of
+ * them.
  */
 async function recordWrongLogin(
   { db, caller, nowMs }: Context,
@@ -128,7 +131,7 @@ async function recordWrongLogin(
   const { platformId, traceId, ip: address } = caller
   const [storeId] = await storesOfStaff(db, platformId, staffId)
   if (storeId === undefined) return
-  // What it calls itself names no till until somebody logged in.
+  // The client's own name identifies no till until somebody logged in.
   const doer = { platformId, storeId, deviceId: '', staffId, traceId, atMs: nowMs }
   await transaction(db, (tx) =>
     addAuditOf(tx, doer, {
@@ -145,7 +148,7 @@ interface Tried {
   readonly ip: string
 }
 
-/** What a try counts for. */
+/** Subjects that a try counts for. */
 function attemptSubjects({ phone, deviceId }: LoginInput, { isKnown, ip }: Tried) {
   const device = {
     subject: `login ${phone} on ${deviceId ?? addressGroup(ip)}`,

@@ -7,7 +7,7 @@ import { changeOwnPassword } from './change-own-password.ts'
 import { liveSessions, sessionIdOf } from './own-sessions.store.ts'
 import { endSession } from '../../platform/session/session.store.ts'
 
-/** What people do about their own account: their password, and where they are logged in. */
+/** People's own account: their password, and where they are logged in. */
 export const ownAccountHandlers: Handlers<typeof calls> = {
   changeOwnPassword,
 

@@ -1,4 +1,4 @@
-// What people do about their own account: their password, and where they are logged in.
+// People's own account: their password, and where they are logged in.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword } from '@tillwright/demo/demo-staff.ts'
 import { prepareOnce } from '../../testing/prepare-once.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db, Tx } from '../../platform/db/db.ts'
 
-/** Whose sessions, and from which of them. */
+/** Owner of the sessions, and the session that asks. */
 export interface OwnSession {
   readonly platformId: string
   readonly staffId: string
@@ -9,7 +9,7 @@ export interface OwnSession {
   readonly nowMs: number
 }
 
-/** What a session is called towards its person: nothing that a token could be looked up by. */
+/** Id of a session as shown to its person: no token can be looked up by it. */
 export const sessionIdOf = (tokenHash: string): string =>
   createHash('sha256').update(`session ${tokenHash}`).digest('base64url').slice(0, 22)
 

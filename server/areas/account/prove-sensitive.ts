@@ -42,11 +42,11 @@ export const sensitiveSecret = (platformId: string, staffId: string) => ({
 /** The person whose sensitive password is checked; null for an unknown phone. */
 export interface Prover {
   readonly staffId: string | null
-  /** Tells apart whose tries are counted together. */
+  /** Identifies whose tries are counted together. */
   readonly countedAs: string
 }
 
-/** What a try counts for: forgotten once one is right, or only this one taken back. */
+/** Subjects that a try counts for: cleared once one is right, or only this one reverted. */
 interface Counting {
   readonly forgotten: readonly Counted[]
   readonly takenBack: readonly Counted[]
@@ -58,11 +58,11 @@ interface Counted {
 }
 
 /**
- * Refuses unless the prepared password is the person's sensitive one, or the other that is given.
+ * Refuses unless the prepared password, or the other one given, is the person's sensitive one.
  * Tries are counted before they are known to be right, outside any business transaction, so that a
- * wrong one counts and leaves an audit row whatever becomes of the operation. Nobody, and somebody
- * without such a password, take the same work and get the same refusal as a wrong one. Answers which
- * of them it is.
+ * wrong one counts and leaves an audit row whatever happens to the operation. An unknown person,
+ * and one without such a password, take the same work and get the same refusal as a wrong one.
+ * Returns which of them it is.
  */
 export async function proveSensitive(
   context: Context,
@@ -96,8 +96,8 @@ export async function proveSensitive(
 const namesOf = (all: readonly Counted[]): string[] => all.map(({ subject }) => subject)
 
 /**
- * By person and till, by person, and by store. What others try at their tills never locks somebody's
- * password in their own session. Before self-service stands anybody: there the till alone counts.
+ * By person and till, by person, and by store. Tries by others at their tills never lock a person's
+ * password in their own session. Anybody may be at self-service: there only the till counts.
  */
 function countingOf({ session, storeId }: Context, { staffId, countedAs }: Prover): Counting {
   const { deviceId } = session

@@ -11,9 +11,9 @@ import { beginTillSession, endSession } from '../../platform/session/session.sto
 import { findStaff, findStaffByPhone, storesOfStaff } from './staff.store.ts'
 
 /**
- * Lets a till out of self-service: a customer stands before it, so somebody who works in this store
- * proves it with their sensitive password, within the limits of guessing. An unknown phone, a wrong
- * password and somebody of another store get the same refusal.
+ * Ends self-service on a till: a customer uses it, so somebody who works in this store proves it
+ * with their sensitive password, within the limits of guessing. An unknown phone, a wrong password
+ * and somebody of another store get the same refusal.
  */
 export const quitSelfService: Answer<typeof quitSelfServiceCall> = async (input, context) => {
   const { db, platformId, storeId, session } = context

@@ -51,7 +51,7 @@ const person = async (phone: string, more: object = {}) => ({
   pwdAlg: 'pc1',
   ...more,
 })
-/** What a person is stored as, to see that a refusal changed nothing. */
+/** Stored rows of a person, to check that a refusal changed nothing. */
 const storedOf = async (id: string) => {
   const { db } = shop.opened
   return [

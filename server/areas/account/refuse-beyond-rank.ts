@@ -14,9 +14,10 @@ type Facts = Input<typeof saveOfficeStaff>['facts']
 type Change = SaveInput<Facts>
 
 /**
- * Nobody gives a role that may do more than their own, nobody changes anything about somebody who may do
- * as much as they, and nobody changes who somebody is (role, phone, passwords, whether they may log in)
- * who also works where they do not. Their own role nobody changes, but for an owner who leaves others.
+ * Refuses to give a role that may do more than one's own, to change anything about a person who may
+ * do as much as oneself, and to change the identity of a person (role, phone, passwords, whether
+ * they may log in) who also works in stores where one does not. Refuses to change one's own role,
+ * except for an owner when others remain.
  */
 export async function refuseBeyondRank(context: Context, change: Change): Promise<void> {
   const { session } = context

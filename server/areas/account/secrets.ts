@@ -9,13 +9,15 @@ const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism
 
 const placesMost = 30
 
-/** What is stored of a secret. */
+/** Stored form of a secret. */
 export interface StoredSecret {
   readonly hash: string
   readonly pepperVersion: number
 }
 
-/** Whose passwords are checked: many logins on unknown devices must not delay known ones. */
+/**
+ * Queue in which passwords are checked: many logins on unknown devices must not delay known ones.
+ */
 export type SecretLine = 'known' | 'strangers' | 'sensitive'
 
 /** True when the prepared password is the stored one of this person. */
@@ -39,15 +41,15 @@ export class Secrets {
     this.#turns = new Turns(atOnceMax, placesMost)
   }
 
-  /** What to store for a prepared password of this person. */
+  /** Returns the stored form of a prepared password of this person. */
   hash(staffId: string, prepared: string): Promise<StoredSecret> {
     return this.#turns.inLine('known', () => this.#hash(staffId, prepared))
   }
 
   /**
-   * Takes a place in a line, refuses with 429 where there is none, and only then lets the caller count
-   * a try and check it. With no stored secret a check does the same work and says false, so that time
-   * does not tell whether a person exists.
+   * Takes a place in a queue, refuses with 429 where there is none, and only then lets the caller
+   * count a try and check it. With no stored secret a check does the same work and returns false,
+   * so that time does not reveal whether a person exists.
    */
   inLine<T>(line: SecretLine, work: (check: CheckSecret) => Promise<T>): Promise<T> {
     const check: CheckSecret = async (staffId, prepared, stored) => {

@@ -48,7 +48,7 @@ it('refuses a sensitive password after twenty wrong tries a day on any tills, an
   for (const row of wrong)
     expect(row).toMatchObject({ staff_id: 'staff-0001', subject_id: 'staff-0003' })
   expect(await rowsOf('sensitive.locked')).toHaveLength(1)
-  // Whose password it is goes on with it at a till of their own.
+  // The owner of the password continues with it at a till of their own.
   const own = await newTill(manager)
   const { password: _wrong, ...right } = drawer
   expect(await own.approve(right)).toMatchObject({ code: 1200 })
@@ -83,7 +83,7 @@ it('counts wrong tries against different people together by store', async () => 
   }
   expect(codes.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 20208))
   expect(codes.slice(60)).toEqual([20209, 20209, 20209, 20209])
-  // No whole phone of anybody is kept.
+  // No full phone number is stored.
   expect(JSON.stringify(await rowsOf('sensitive.wrong'))).not.toMatch(/1390000\d{4}/)
 })
 

@@ -17,7 +17,9 @@ import { tokenHash } from '../../platform/session/session.store.ts'
 
 const keyEndLength = 6
 
-/** The keys of other programs: the owner makes and revokes them, the program may look at its own. */
+/**
+ * The keys of other programs: the owner creates and revokes them, the program may look at its own.
+ */
 export const serviceAccountHandlers: Handlers<typeof serviceAccount> = {
   queryServiceAccounts: async (_input, { db, platformId }) => ({
     list: (await serviceAccounts(db, platformId)).map(accountView),

@@ -10,7 +10,7 @@ import { shopOf } from './shop-of.ts'
 
 export type SessionView = Output<typeof getLoginUserInfo>
 
-/** What a till's session starts from: who, where, which shift, which gateway and points. */
+/** Returns the start data of a till's session: person, store, shift, gateway and points. */
 export async function sessionView(db: Db, session: Session, nowMs: number): Promise<SessionView> {
   const { platform, store } = session
   return {

@@ -37,7 +37,7 @@ export const staffRowsOfStore = (db: Db, { platformId, storeId }: StoreScope) =>
     )
     .execute()
 
-/** One person, wherever they work; no row where the platform has nobody of this id. */
+/** One person, wherever they work; no row where the platform does not have this id. */
 export const staffRowOf = (db: Db, platformId: string, id: string) =>
   selectStaff(db, platformId).where('staff.id', '=', id).execute()
 

@@ -129,7 +129,10 @@ async function refuseBeyond(
 const isSpelled = (phone: string, currency: CurrencyCode): boolean =>
   staffPhone(phone, currency) === phone
 
-/** Whoever keeps the people lets them into the stores they may work in themselves, and out of those. */
+/**
+ * Whoever manages staff may add them only to stores they may work in themselves, and remove them
+ * only from those.
+ */
 async function refuseStores(
   { db, platformId, storeId, session }: Context,
   { id, facts, before }: SaveInput<Facts>,

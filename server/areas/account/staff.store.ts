@@ -90,7 +90,7 @@ export function staffOfStore(db: Db, platformId: string, storeId: string) {
     .execute()
 }
 
-/** What is stored of a person's secret, or null. */
+/** Returns the stored form of a person's secret, or null. */
 export async function findSecret(
   db: Db,
   of: { platformId: string; staffId: string; kind: StaffSecretTable['kind'] },

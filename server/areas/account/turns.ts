@@ -13,7 +13,7 @@ export class Turns<Line extends string> {
   #running = 0
   /** Places taken in each line, by those who wait and those who do not yet. */
   readonly #places = new Map<Line, number>()
-  /** Whoever waits in each line; the line that was served last stands last. */
+  /** Callers waiting in each queue; the queue that was served last comes last. */
   readonly #waiting = new Map<Line, Array<() => void>>()
 
   constructor(atOnceMost: number, placesMost: number) {

@@ -6,16 +6,16 @@ import type { ApprovalTable } from './approval.tables.ts'
 /** Exactly what is about to be done. */
 export interface SensitiveAct {
   readonly operation: Permission
-  /** What it is about, as `createApproval` of the contract names it. */
+  /** Subject of the approval, as `createApproval` of the contract names it. */
   readonly subjectId: string
-  /** What it comes to; null where there is no money in it. */
+  /** Amount; null where there is no money in it. */
   readonly amountCents: number | null
-  /** True where nobody may approve it for themselves. */
+  /** True where one may not approve it for oneself. */
   readonly byAnother?: boolean
   readonly reason?: string
 }
 
-/** Who uses an approval, where and when. */
+/** User of an approval, with place and time. */
 interface ApprovalUser extends StoreScope {
   readonly staffId: string
   readonly deviceId: string

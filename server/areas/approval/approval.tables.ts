@@ -7,12 +7,12 @@ export interface ApprovalTable {
   token_hash: string
   operation: Permission
   subject_id: string
-  /** The most it may come to; null where there is no money in it. */
+  /** Highest amount allowed; null where there is no money in it. */
   amount_cents: number | null
-  /** Who wants to do it, and at which till. */
+  /** Person who requests it, and their till. */
   staff_id: string
   device_id: string
-  /** Who allowed it; the same as `staff_id` where their own sensitive password was enough. */
+  /** Approver; the same as `staff_id` where their own sensitive password was enough. */
   approver_id: string
   created_at: number
   expires_at: number

@@ -134,7 +134,7 @@ describe('an approval', () => {
     expect(codes.filter((code) => code === 20208)).toHaveLength(5)
     expect(codes.filter((code) => code === 20209)).toHaveLength(15)
     expect(await cashier.approve(drawer(cashier), managerPhone)).toMatchObject({ code: 20209 })
-    // Who guessed at the manager has not locked anybody else.
+    // Guessing at the manager has not locked anybody else.
     expect(await cashier.approve(drawer(cashier))).toMatchObject({ code: 1200 })
     shop.clock.nowMs += 16 * 60_000
     expect(await cashier.approve(drawer(cashier), managerPhone)).toMatchObject({ code: 1200 })
@@ -204,7 +204,7 @@ describe('a price set by the cashier', () => {
       code: 20207,
       data: { operation: 'discount.line' },
     })
-    // Two jin at 6.80, sold at 4: 5.60 less than the shop asks.
+    // Two jin at 6.80, sold at 4: 5.60 less than the shop's price.
     const tooLittle = await cashier.approvalToken(cut(5.59))
     expect(await sold({ repricedMoney: 4, approvalToken: tooLittle })).toMatchObject({
       code: 20207,

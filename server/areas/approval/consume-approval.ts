@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type SensitiveAct, spendApproval } from './approval.store.ts'
 
-/** What is stored in place of a token. */
+/** Hash stored in place of a token. */
 export const approvalHash = (token: string): string =>
   createHash('sha256').update(token).digest('hex')
 

@@ -30,7 +30,7 @@ export async function boxKindsById(
   return new Map(rows.map((row) => [row.id, boxKindOf(row)]))
 }
 
-/** What the platform lends now, in its order. */
+/** The kinds that the platform currently lends, in its order. */
 export async function lentBoxKinds(db: Db, platformId: string): Promise<BoxKind[]> {
   const rows = await db
     .selectFrom('box_kind')

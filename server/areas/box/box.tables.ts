@@ -22,7 +22,7 @@ export interface BoxLoanTable {
   order_id: string | null
   lent: number
   returned: number
-  /** Came back past use; the deposit was kept. */
+  /** Returned past use; the deposit was not given back. */
   lost: number
   /** Paid for each. */
   deposit_cents: number
@@ -34,7 +34,7 @@ export interface BoxReturnTable {
   platform_id: string
   store_id: string
   id: string
-  /** Made by the till, kept for life. */
+  /** Created by the till, never changed. */
   client_id: string
   body_hash: string
   member_id: string
@@ -44,15 +44,15 @@ export interface BoxReturnTable {
   way: 'CASH' | 'STORED_VALUE'
   count: number
   damaged: number
-  /** Given back, and kept for the damaged ones. */
+  /** Deposits given back, and withheld for the damaged ones. */
   deposit_cents: number
   kept_cents: number
-  /** What the member owed afterwards. */
+  /** Boxes that the member still owed afterwards. */
   still_owed: number
   at: number
 }
 
-/** What a return settled of one loan. Append-only. */
+/** Part of one loan that a return settled. Append-only. */
 export interface BoxReturnPartTable {
   platform_id: string
   return_id: string

@@ -13,8 +13,8 @@ const tenderOf = {
 } as const satisfies Record<BoxReturnTable['way'], TenderKind>
 
 /**
- * What a return adds to the totals of its shift and day, with its audit and journal rows. A deposit
- * that goes back is money out, and no refund of a sale.
+ * Adds a return to the totals of its shift and day, with its audit and journal rows. A deposit that
+ * goes back is money out, and no refund of a sale.
  */
 export async function recordReturn(tx: Tx, context: Context, row: BoxReturnTable): Promise<void> {
   const { id, deposit_cents: deposit, kept_cents: withheld, at } = row

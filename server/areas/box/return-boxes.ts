@@ -84,7 +84,7 @@ async function writeReturn(tx: Tx, work: ReturnWork): Promise<BoxReturnTable> {
   const id = randomUUID()
   const source: MoveSource = { platformId, kind: 'boxReturn', id, atMs: nowMs }
   const count = sum(input.boxes.map((boxes) => boxes.count))
-  // The member's account is held from here on, so that the loans below change for nobody else.
+  // The member's account is locked from here on, so that nobody else changes the loans below.
   await moveBalances(tx, source, [
     { book: 'box', storeId: everyStore, accountId: memberId, amount: -count, leg: 'return' },
   ])

@@ -1,6 +1,6 @@
 import type { memberLineIn } from '@tillwright/contract/bulk/bulk-lines.ts'
 import { dayAt } from '@tillwright/domain/calendar.ts'
-import { normalPhone } from '@tillwright/domain/phone.ts'
+import { normalPhone } from '@tillwright/domain/local-phone.ts'
 import { addAudit } from '../../platform/audit/add-audit.ts'
 import { bodyHash } from '../../platform/body-hash.ts'
 import type { Context } from '../../platform/context.ts'

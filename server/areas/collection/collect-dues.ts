@@ -20,9 +20,9 @@ import { writeOnce } from '../../platform/write-once.ts'
 type Answer = Output<typeof writeOffCollection>
 
 /**
- * Takes the money that is due for orders, once: the same client id with the same body finds the
- * first collection again and never charges twice; with another body it is refused. Returns only once
- * it is paid; refuses a declined code (20402) and one whose result nobody knows yet (20403).
+ * Takes the money that is due for orders, once: the same client id with the same body returns the
+ * first collection and never charges twice; with another body it is refused. Returns only once it
+ * is paid; refuses a declined code (20402) and one whose result is not known yet (20403).
  */
 export async function collectDues(context: Context, input: CollectionInput): Promise<Answer> {
   const row = await takeMoney(context, input, await writtenOnce(context, input))
@@ -72,7 +72,7 @@ function readable(cause: unknown): unknown {
   return isUniqueConflict(cause) ? new Refusal('changedMeanwhile') : cause
 }
 
-/** Charges the payment code outside of any transaction, or asks what became of it. */
+/** Charges the payment code outside of any transaction, or queries its result. */
 async function takeMoney(
   context: Context,
   input: CollectionInput,

@@ -34,7 +34,7 @@ export function ordersOfCollection(
     .execute()
 }
 
-/** Moves the collection that a payment is for, once: null where it has come to its end before. */
+/** Updates the collection that a payment is for, once: null where it has ended before. */
 export async function moveCollection(
   tx: Tx,
   payment: Pick<PaymentTable, 'platform_id' | 'store_id' | 'purpose_id'>,

@@ -5,7 +5,7 @@ export interface CollectionTable {
   platform_id: string
   store_id: string
   id: string
-  /** Made by the till, kept for life. */
+  /** Created by the till, never changed. */
   client_id: string
   body_hash: string
   state: PayState
@@ -13,7 +13,7 @@ export interface CollectionTable {
   staff_id: string
   device_id: string
   due_cents: number
-  /** What the cash leg's rounding added; negative where it took off. */
+  /** Amount added by the cash leg's rounding; negative where it took off. */
   rounding_cents: number
   /** JSON: the legs of the payment, as they were checked. */
   legs: string

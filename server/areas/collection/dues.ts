@@ -21,8 +21,9 @@ export interface NamedOrders {
 }
 
 /**
- * What is due for these orders, as they were named: each itself where it is not paid, then what was
- * handed over beyond it. Refuses one that is not there, owes nothing or is being paid by a code now.
+ * Returns the dues of these orders, in the given order: each itself where it is not paid, then the
+ * extra order of what was delivered beyond it. Refuses one that is missing, owes nothing or is
+ * being paid by a code now.
  */
 export async function duesOf(
   tx: Tx,

@@ -78,8 +78,8 @@ export async function settleCollection(
 }
 
 /**
- * It counts in the shift that took it, on a correction slip where that shift has been ended by force
- * meanwhile: its cash, where there was some, lay in that drawer.
+ * Counts in the shift that took it, on a correction slip where that shift has been ended by force
+ * meanwhile: any cash of it was in that drawer.
  */
 async function bookedShift(tx: Tx, row: CollectionTable) {
   const place = { platformId: row.platform_id, storeId: row.store_id }

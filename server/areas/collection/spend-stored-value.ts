@@ -5,8 +5,8 @@ import type { OrderRows } from '../order/write/order-rows.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 /**
- * What an order takes of its member's stored value as the books stand now, real money first. A stopped member
- * spends none (20214).
+ * Returns the moves of stored value that an order takes from its member at the current balances,
+ * real money first. A stopped member spends none (20214).
  */
 export async function spendStoredValue(tx: Tx, { order, legs }: OrderRows): Promise<Move[]> {
   const spent = legs

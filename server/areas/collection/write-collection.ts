@@ -30,10 +30,10 @@ export interface CollectionWork {
 }
 
 /**
- * Takes what is due for orders of this store in one payment. Without a payment code it is settled
- * here and now; with one it stands as paying until the gateway says yes. Refuses orders that are not
- * there, owe nothing or are being paid by another till, another sum than what is due, and stored
- * value for orders that are not one member's.
+ * Takes the amount due for orders of this store in one payment. Without a payment code it is
+ * settled here and now; with one it is in the state of paying until the gateway says yes. Refuses
+ * orders that are missing, owe nothing or are being paid by another till, another sum than the
+ * amount due, and stored value for orders that are not one member's.
  */
 export async function writeCollection(tx: Tx, work: CollectionWork): Promise<CollectionTable> {
   const { context, input, terms } = work

@@ -22,8 +22,8 @@ type Facts = Input<typeof saveOfficeCouponKind>['facts']
 type Notes = Output<typeof queryOfficeCouponKind>['list'][number]['notes']
 
 /**
- * The kinds of coupons. A change holds at once for every coupon of the kind that nobody has used: a
- * window made longer is longer for all, a kind that is stopped is stopped for all.
+ * The kinds of coupons. A change applies at once to every unused coupon of the kind: a window made
+ * longer is longer for all, a kind that is stopped is stopped for all.
  */
 export const couponKindRecord: RecordType<Facts, Notes> = {
   kind: 'couponKind',

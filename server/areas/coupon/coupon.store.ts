@@ -13,7 +13,7 @@ export interface HeldCoupon {
   readonly isUsed: boolean
 }
 
-/** The coupons with these ids that nobody has used yet; others are absent. */
+/** The unused coupons with these ids; others are absent. */
 export async function unusedCoupons(
   db: Db,
   platformId: string,
@@ -27,7 +27,7 @@ export async function unusedCoupons(
   return new Map(rows.map((row) => [row.id, couponOf(row)]))
 }
 
-/** What a member holds and has not used. */
+/** Returns a member's unused coupons. */
 export async function couponsOfMember(
   db: Db,
   platformId: string,
@@ -60,7 +60,9 @@ export interface CouponUse {
 
 const noUse = { used_at: null, number: null, name: null }
 
-/** What is known of the order that used a coupon up; nothing of one that was taken back. */
+/**
+ * Returns the known details of the order that used a coupon up; nothing of one that was reverted.
+ */
 export async function couponUse(db: Db, platformId: string, couponId: string): Promise<CouponUse> {
   const row = await db
     .selectFrom('coupon')
@@ -173,7 +175,7 @@ const heldCoupon = (row: CouponRow): HeldCoupon => ({
   isUsed: row.state !== 'UNUSED',
 })
 
-/** A coupon of a kind follows the kind's rules as they are now; it keeps its own id and member. */
+/** A coupon of a kind follows the kind's current rules; it has its own id and member. */
 const couponOf = ({
   id,
   member_id,

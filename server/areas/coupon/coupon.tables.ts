@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely'
 
-/** One coupon in somebody's hands. Its rules are the wire's own spelling, kept whole. */
+/** One issued coupon. Its rules are the wire's own spelling, stored unchanged. */
 export interface CouponTable {
   platform_id: string
   id: string
-  /** What is printed on it, to be scanned. */
+  /** Code printed on it, to be scanned. */
   code: string
   member_id: string | null
   /** JSON in the contract's spelling of a coupon. */
@@ -16,11 +16,11 @@ export interface CouponTable {
   /** The order, by the till's id, that holds it until it is placed or the time has passed. */
   locked_for: string | null
   locked_until: number | null
-  /** Whose rules it follows; null for one with rules of its own, such as a gift. */
+  /** Kind whose rules it follows; null for one with rules of its own, such as a gift. */
   kind_id: Generated<string | null>
 }
 
-/** A kind of coupon that the shop gives. Its rules hold for every one that nobody has used. */
+/** A kind of coupon that the shop gives. Its rules apply to every unused one. */
 export interface CouponKindTable {
   platform_id: string
   id: string

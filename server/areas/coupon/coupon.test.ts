@@ -117,7 +117,7 @@ describe('a coupon held for an order', () => {
     expect(all.filter(({ data }) => data['reason'] === 'inUse')).toHaveLength(19)
     const [first = ''] = winners
     const other = orders.find((id) => id !== first) ?? ''
-    // The same order may ask again; who only looks is told that it is in use.
+    // The same order may repeat the request; a mere check reports that it is in use.
     expect((await held(first)).data).toMatchObject({ canUse: true })
     expect((await check('coupon-percent')).data).toMatchObject({ canUse: false, reason: 'inUse' })
     expect(await till.sell(await till.cashOrder(goods, input))).toMatchObject({

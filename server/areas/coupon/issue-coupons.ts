@@ -21,12 +21,13 @@ type Issued = Output<typeof issueCouponsCall>
 const kind = 'couponIssue'
 
 /**
- * Gives coupons of one kind to members, or makes codes for paper. Where a phone has no account nobody
- * gets any and the phones are named. The same request again gives nothing more and names the same codes.
+ * Gives coupons of one kind to members, or creates codes for paper. Where a phone has no account,
+ * gives none and names the phones. The same request again gives nothing more and returns the same
+ * codes.
  */
 export async function issueCoupons(context: Context, input: IssueCouponsInput): Promise<Issued> {
   const { memberIds, unknownPhones } = await membersOf(context, input.phones)
-  // A repeat gets its first answer, also when a phone belongs to nobody by now.
+  // A repeat gets its first response, even when a phone has no account by now.
   if (unknownPhones.length > 0 && (await savedBefore(context, input.saveId)) === null) {
     await rulesOfKind(context, input.couponId)
     return { codes: [], unknownPhones }

@@ -41,7 +41,7 @@ it('refuses a login as a till whose id was read in a list', async () => {
   expect((await own.login(cashierPhone, undefined, deviceId)).code).toBe(1200)
   expect((await tillWith('').login(cashierPhone, undefined, deviceId)).code).toBe(20211)
   expect((await tillWith(newSecret()).login(cashierPhone, undefined, deviceId)).code).toBe(20211)
-  // The refused ones ended nobody's session.
+  // The refused ones ended no session.
   expect((await own.get('user/getLoginUserInfo')).code).toBe(1200)
   const { secret_hash: hash } = await stored(deviceId)
   expect(hash).not.toBeNull()

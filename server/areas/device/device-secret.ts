@@ -7,7 +7,7 @@ import type { Device } from './device.store.ts'
 /** 256 bits, as a till writes them. What is shorter proves nothing and is passed over. */
 const secretShape = /^[\w-]{43}$/
 
-/** What is stored in place of a till's secret; null of anything that is none. */
+/** Hash stored in place of a till's secret; null for anything that is none. */
 export const secretHashOf = (secret: string): string | null =>
   secretShape.test(secret) ? createHash('sha256').update(secret).digest('base64url') : null
 

@@ -54,7 +54,7 @@ async function findDeviceByFingerprint(
   return row ?? null
 }
 
-/** A device that asks for the first time. */
+/** A device that requests an id for the first time. */
 export interface NewDevice {
   readonly platformId: string
   /** Empty until somebody logs in on it. */

@@ -1,9 +1,9 @@
-/** A till, a kiosk or a phone that has asked for an id. */
+/** A till, a kiosk or a phone that has requested an id. */
 export interface DeviceTable {
   platform_id: string
   store_id: string
   id: string
-  /** What the device says identifies it; the same one gets the same id again. */
+  /** The device's own identification; the same one gets the same id again. */
   fingerprint: string
   name: string
   kind: string
@@ -13,15 +13,15 @@ export interface DeviceTable {
   version: string
   created_at: number
   seen_at: number
-  /** What the last heartbeat said was still waiting to be sent. */
+  /** Number of sales still waiting to be sent, by the last heartbeat. */
   outbox_count: number
   /** The store that it goes to with the next login; null where it stays. */
   moves_to: string | null
-  /** Null while nobody ever logged in on it: such a device is forgotten after a while. */
+  /** Null before the first login on it: such a device is deleted after a while. */
   first_login_at: number | null
   /** Of what the till proves itself with; null while it has brought nothing. */
   secret_hash: string | null
-  /** What its store calls it by, from 1; null while it belongs to none, or was turned away. */
+  /** Number of the till in its store, from 1; null while it belongs to none, or was turned away. */
   till_number: number | null
   /** A point of P-256 in base64url, that its signatures are checked with; null while it has brought none. */
   public_key: string | null
@@ -42,7 +42,7 @@ export interface PairingCodeTable {
   platform_id: string
   code_hash: string
   store_id: string
-  /** Who made it, and so let the till in. */
+  /** Who created it, and so approved the till. */
   staff_id: string
   expires_at: number
   /** The till that used it; null until one does. */

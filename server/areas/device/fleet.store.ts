@@ -8,7 +8,7 @@ interface Scope {
   readonly storeIds: readonly string[]
 }
 
-/** Tills that somebody sells with: one that was stopped is nobody's care. */
+/** Tills in use: stopped ones need no attention. */
 const inUse = (db: Db, { platformId, storeIds }: Scope) =>
   db
     .selectFrom('device')

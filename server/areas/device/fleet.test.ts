@@ -1,4 +1,4 @@
-// What the office sees of tills that it cannot walk to.
+// The office's view of tills that it cannot walk to.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import type { TestTill } from '../../testing/test-till.ts'

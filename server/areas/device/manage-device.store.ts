@@ -152,7 +152,7 @@ export const moveToStore = (
     .returningAll()
     .executeTakeFirst()
 
-/** The store that a device leaves, and the one that it comes to. */
+/** The store that a device leaves, and the one that it joins. */
 interface StoreChange {
   readonly fromStoreId: string
   readonly toStoreId: string

@@ -7,7 +7,7 @@ import { tailLength, tailOf } from '../../platform/db/tail.ts'
 import { transaction } from '../../platform/db/transaction.ts'
 import type { Device } from './device.store.ts'
 
-/** What a till says of the numbers it gave out. */
+/** A till's report of the numbers it gave out. */
 export interface GivenOut {
   /** The newest of them; empty where the till says nothing. */
   readonly last: string

@@ -17,10 +17,10 @@ import {
 import { deviceView } from './manage-devices.ts'
 
 /**
- * Sends a till of this store to another one of the same person: it goes with the next login on it,
- * once no shift is open on it and it has said that no sale of this store waits there. Whoever is logged
- * in without a shift is logged out. Told its own store, it stays. Refuses (20206) a store where the
- * person does not work, (20107) a till of another store, (20504) one that was stopped.
+ * Moves a till of this store to another one of the same person: it moves with the next login on it,
+ * once no shift is open on it and it has reported that no sale of this store waits there. Users
+ * logged in without a shift are logged out. With its own store, it stays. Refuses (20206) a store
+ * where the person does not work, (20107) a till of another store, (20504) one that was stopped.
  */
 export async function moveDevice(
   context: Context,

@@ -10,9 +10,9 @@ type Device = Selectable<DeviceTable>
 const triesMost = 20
 
 /**
- * The device with a number by which its store calls it: the smallest that no other till there has. One
- * that belongs to no store yet has none, and one that has a number keeps it. Must not be called in a
- * transaction: a number that somebody else took meanwhile is an error of the database, and another is drawn.
+ * Returns the device with its number in the store: the smallest that no other till there has. One
+ * that belongs to no store yet has none, and an existing number stays. Must not be called in a
+ * transaction: a number taken concurrently is an error of the database, and another is drawn.
  * Refuses (20114) where others are always first.
  */
 export async function numberDevice(db: Db, device: Device): Promise<Device> {

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { mostWrongPasswords } from '../account/wrong-passwords.store.ts'
 import { isUnsettled } from '../order/payment/is-unsettled.store.ts'
 
-/** How the tills and the money of all shops on a server stand. */
+/** State of the tills and the money of all shops on a server. */
 export interface OperatorFigures {
   readonly unsentSales: number
   readonly unsentTills: number

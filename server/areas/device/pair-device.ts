@@ -30,7 +30,10 @@ const guessing: AttemptRule = {
   longestWaitMs: 900_000,
 }
 
-/** From all addresses: a stranger gets nowhere near a hundred million codes, and holds up nobody for long. */
+/**
+ * From all addresses: a stranger gets nowhere near a hundred million codes, and blocks nobody for
+ * long.
+ */
 const guessingAnywhere: AttemptRule = { ...guessing, free: 1_000 }
 
 /** Makes a code for the next till of the caller's store: good once, for ten minutes. */
@@ -61,9 +64,9 @@ export const issueCode: Answer<typeof issuePairingCode> = async (_input, context
 }
 
 /**
- * Lets a till into the store whose code it knows. A code that is wrong, spent by another till or too
- * old is one refusal; a till that was stopped, or let in to another store, is let in by nobody
- * but a manager. The same till with the same code again is told the same.
+ * Pairs a till with the store whose code it knows. A code that is wrong, spent by another till or
+ * too old is one refusal; a till that was stopped, or approved in another store, can only be
+ * approved by a manager. The same till with the same code again gets the same response.
  */
 export const pairDevice: Answer<typeof pairDeviceCall> = async (
   { deviceId, pairingCode },
@@ -84,11 +87,11 @@ export const pairDevice: Answer<typeof pairDeviceCall> = async (
     refuseUnproven(device, caller.deviceSecret)
     if (device.state === 'STOPPED') throw new Refusal('deviceStopped')
     const place = { platformId, storeId: code.store_id }
-    // Where it only waits, nobody has let it in: the code says which of the shops it stands in.
+    // While it only waits, nobody has approved it: the code decides which shop it is in.
     const isElsewhere = device.store_id !== '' && device.store_id !== place.storeId
     if (isElsewhere && device.state !== 'WAITING') throw new Refusal('otherStore')
     if (device.state === 'APPROVED' && !isElsewhere) return place.storeId
-    // Let in by name, it stands in the audit: it is not forgotten for want of a login.
+    // Approved by name, it is in the audit: it is not deleted for lack of a login.
     await approveInStore(tx, place, { id: deviceId, nowMs })
     const doer = { ...place, deviceId, staffId: code.staff_id, traceId, atMs: nowMs }
     const after = { state: 'APPROVED', name: device.name }

@@ -7,7 +7,7 @@ const dayMs = 24 * 60 * 60_000
 
 /** A store that opens has a few dozen tills behind one address. */
 const ofAddress = { perSecond: 1 / 60, burst: 60 }
-/** A chain that opens has a few hundred, from wherever they stand. */
+/** A chain that opens has a few hundred, wherever they are. */
 const ofPlatform = { perSecond: 1 / 30, burst: 300 }
 /** Somebody who proved who they are, with clients that never ask for a device id. */
 const ofPerson = { perSecond: 1 / 600, burst: 150 }
@@ -37,7 +37,7 @@ function limitsOf(services: Services): Limits {
   return made
 }
 
-/** A device that asks to be registered before anybody logged in on it. */
+/** A device that requests registration before any login on it. */
 export interface Registration {
   readonly platformId: string
   readonly ip: string
@@ -45,8 +45,9 @@ export interface Registration {
 }
 
 /**
- * Lets a device be registered that nobody knows. Refuses (20111) an address that registers more than a
- * store needs, and a platform where more come than a chain needs; then makes room among those unused.
+ * Admits the registration of an unknown device. Refuses (20111) an address that registers more than
+ * a store needs, and a platform where more come than a chain needs; then makes room among those
+ * unused.
  */
 export async function admitRegistration(
   services: Services,

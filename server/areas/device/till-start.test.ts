@@ -1,4 +1,4 @@
-// What a till asks before and while it sells: who it is, what it may show, what has changed.
+// Requests of a till before and while it sells: who it is, what it may show, what has changed.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
@@ -91,7 +91,7 @@ describe('a store in which new tills wait for approval', () => {
       data: { permission: 'device.approve' },
     })
     expect(await manager.post('device/setDeviceApproval', approval)).toMatchObject({ code: 1200 })
-    // A till that never asked who it is, one whose name nobody knows, and one that must wait.
+    // A till that never requested an id, one whose name is unknown, and one that must wait.
     expect(await login('')).toMatchObject({ code: 20211 })
     expect(await login(randomUUID())).toMatchObject({ code: 20211 })
     const waiting = await register({ storeId: '100101' })
@@ -99,7 +99,7 @@ describe('a store in which new tills wait for approval', () => {
     expect([waiting.state, placed.state]).toEqual(['WAITING', 'APPROVED'])
     for (const { id } of [waiting, placed, placed])
       expect(await login(id)).toMatchObject({ code: 20212 })
-    // What was approved before goes on.
+    // Tills approved before still work.
     expect(await login(before.id)).toMatchObject({ code: 1200 })
     const listed = await manager.get('device/queryDevices', page)
     const rows: { deviceId: string }[] = listed.data['list'] ?? []

@@ -1,4 +1,4 @@
-// What waits in a store, as its tills show it alongside the clock.
+// Orders waiting in a store, as its tills show them alongside the clock.
 import type { Db } from '../../platform/db/db.ts'
 import { isUnsettled } from '../order/payment/is-unsettled.store.ts'
 import type { StoreScope } from '../../platform/store-scope.ts'

@@ -7,12 +7,12 @@ import type { Unknown } from '../../platform/http/unknown.ts'
 import { referenceScript, referenceStyle } from './reference-files.ts'
 import { referencePage } from './reference-page.ts'
 
-/** Who reads the reference, and what anybody else is answered. */
+/** Access to the reference, and the response to anybody else. */
 export interface ReferenceTerms extends Pick<OperatorAccess, 'isReferenceOpen'> {
   readonly unknown: Unknown
 }
 
-/** The reference of every call, made when somebody first asks: a start need not wait for it. */
+/** The reference of every call, built on the first request: a start need not wait for it. */
 export function serveReference(
   http: FastifyInstance,
   { unknown, ...access }: ReferenceTerms,

@@ -3,14 +3,14 @@ export interface DrawerMoveTable {
   platform_id: string
   store_id: string
   id: string
-  /** Made by the till, kept for life. */
+  /** Created by the till, never changed. */
   client_id: string
   shift_id: string
   staff_id: string
   kind: 'payIn' | 'payOut' | 'open'
   amount_cents: number
   reason: string
-  /** What the drawer should hold afterwards. */
+  /** Cash expected in the drawer afterwards. */
   expected_cents: number
   at: number
 }

@@ -2,7 +2,7 @@
 import type { AccessPointAddress } from '@tillwright/domain/pop/access-point-address.ts'
 import { fromStored } from '../../platform/db/stored-json.ts'
 
-/** What the access point knows of a display. */
+/** The access point's state of a display. */
 export interface TagState {
   readonly mac: string
   /** Of the picture it shows. */

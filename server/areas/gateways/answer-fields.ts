@@ -34,5 +34,5 @@ export const centsOf = (yuan: string): Cents => cents(parseDecimal(yuan, 2) ?? 0
 /** A whole number of cents as a gateway writes it; zero where it cannot be read. */
 export const wholeCentsOf = (fen: string): Cents => cents(/^\d{1,12}$/.test(fen) ? Number(fen) : 0)
 
-/** An answer that says neither yes nor no: it is asked about again. */
+/** An answer that is neither yes nor no: the gateway is queried again. */
 export const unknown = (reason: string) => ({ state: 'UNKNOWN', reason }) as const

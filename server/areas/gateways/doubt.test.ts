@@ -1,4 +1,5 @@
-// What a gateway answers without saying what became of the money: it stays in doubt, and is asked after.
+// Gateway answers that do not report the result of the money: it stays in doubt, and is queried
+// again.
 import { createSign, generateKeyPairSync } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -28,7 +29,7 @@ const back = { number: '20261121000000000002', payment, amountCents: cents(360),
 type Says = Readonly<Record<string, unknown>>
 
 let server: Server
-/** What is answered to the call whose name or path ends so. */
+/** Answers to the call whose name or path ends with the key. */
 let says: Readonly<Record<string, Says>> = {}
 let ysepay: Gateway
 let yoppay: Gateway

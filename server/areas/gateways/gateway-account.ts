@@ -19,7 +19,7 @@ const ysepayFields = {
   sellerId: name,
   sellerName: z.string(),
   businessCode: z.string(),
-  /** Where payment codes are charged and where things are asked, if not where the rest goes. */
+  /** Addresses for charging payment codes and for queries, if different from the rest. */
   payUrl: z.optional(url),
   queryUrl: z.optional(url),
 }
@@ -56,7 +56,10 @@ const yoppayAccount = z.object({
   platformKey: pem,
 })
 
-/** What `gateways.json` in the data folder may hold; accounts of the back office are read the same way. */
+/**
+ * Allowed content of `gateways.json` in the data folder; accounts of the back office are read the
+ * same way.
+ */
 export const gatewayAccounts = z.array(z.union([sandboxAccount, ysepayAccount, yoppayAccount]))
 
 export type SandboxAccount = z.output<typeof sandboxAccount>

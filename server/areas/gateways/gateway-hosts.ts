@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { GatewayKind } from './gateway.ts'
 
-/** Whose machines a gateway stands on, itself and what lies under it. */
+/** Domains of each gateway, itself and its subdomains. */
 const domains: Readonly<Record<GatewayKind, readonly string[]>> = {
   ysepay: ['ysepay.com'],
   yoppay: ['yeepay.com'],
@@ -9,9 +9,9 @@ const domains: Readonly<Record<GatewayKind, readonly string[]>> = {
 }
 
 /**
- * True of an address that money may be asked of: encrypted, on the usual port, at a name of that gateway
- * or of one that the operator of the server has added. Numbers are never names: they would lead into the
- * shop's own network.
+ * Whether an address is one that money may be requested at: encrypted, on the usual port, at a name
+ * of that gateway or of one that the operator of the server has added. Numbers are never names:
+ * they would lead into the shop's own network.
  */
 export function isGatewayUrl(kind: GatewayKind, url: string, added: readonly string[]): boolean {
   if (!URL.canParse(url)) return false

@@ -6,10 +6,10 @@ import type { PaymentChannel } from '@tillwright/domain/barcode/payment-code.ts'
 export const gatewayKinds = ['sandbox', ...clearingGateways] as const
 export type GatewayKind = (typeof gatewayKinds)[number]
 
-/** A payment as a gateway is notified of it. Our number is its number for ever. */
+/** A payment as a gateway is notified of it. Our number is permanently its number. */
 export interface PaymentKey {
   readonly number: string
-  /** Where the gateway has told us its own number. */
+  /** The gateway's own number, once reported. */
   readonly channelNo: string | null
   readonly amountCents: Cents
 }
@@ -18,7 +18,7 @@ export interface PaymentKey {
 export interface Charge extends PaymentKey {
   readonly authCode: string
   readonly channel: PaymentChannel
-  /** What the customer reads on the phone. */
+  /** Text that the customer reads on the phone. */
   readonly subject: string
   readonly storeId: string
   readonly nowMs: number
@@ -33,7 +33,7 @@ export interface GivingBack {
   readonly nowMs: number
 }
 
-/** How a payment stands. Only what a verified answer says is anything but unknown. */
+/** State of a payment. Anything but unknown comes only from a verified answer. */
 export type PaymentAnswer =
   | { readonly state: 'PAID'; readonly channelNo: string; readonly amountCents: Cents }
   /** The customer still has to do something. */
@@ -51,14 +51,14 @@ export type GivingBackAnswer =
   | { readonly state: 'NOT_FOUND' }
   | { readonly state: 'UNKNOWN'; readonly reason: string }
 
-/** What a gateway posted to us, as it came. */
+/** A gateway's post to us, as received. */
 export interface RawNotice {
   readonly headers: Readonly<Record<string, unknown>>
   readonly path: string
   readonly body: Buffer
 }
 
-/** What a verified notice says. */
+/** Content of a verified notice. */
 export type Notice =
   | { readonly about: 'payment'; readonly number: string; readonly answer: PaymentAnswer }
   | { readonly about: 'refund'; readonly number: string; readonly answer: GivingBackAnswer }
@@ -84,8 +84,11 @@ export interface Gateway {
   reverse(payment: PaymentKey, nowMs: number): Promise<PaymentAnswer>
   refund(givingBack: GivingBack): Promise<GivingBackAnswer>
   queryRefund(givingBack: GivingBack): Promise<GivingBackAnswer>
-  /** What a notice says once its signature holds; null for one that is forged or unreadable. */
+  /**
+   * Returns a notice's content if its signature is valid; null for one that is forged or
+   * unreadable.
+   */
   parseNotify(raw: RawNotice): Notice | null
-  /** What the gateway has to be answered so that it stops repeating itself. */
+  /** Response that stops the gateway from repeating itself. */
   readonly noticeTaken: string
 }

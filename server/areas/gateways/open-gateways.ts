@@ -8,7 +8,7 @@ import { ysepayGateway } from './ysepay.ts'
 /** Finds the gateway of a platform; null where it has no account there. */
 export type GatewayOf = (platformId: string, kind: GatewayKind) => Gateway | null
 
-/** Where gateways tell us more, by themselves: one path for each account. */
+/** Path of a gateway's own notices: one for each account. */
 export const noticePath = (platformId: string, kind: GatewayKind): string =>
   `/api/pay/notify/${platformId}/${kind}`
 
@@ -18,7 +18,7 @@ export function readGatewayAccounts(file: string): GatewayAccount[] {
   try {
     return gatewayAccounts.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    // What stands in it is secret: it is not repeated.
+    // Its content is secret and not repeated.
     throw new Error(
       `${file} does not hold gateway accounts as server/areas/gateways/gateway-account.ts`,
     )

@@ -1,4 +1,4 @@
-/** What a gateway said, whether or not it can be believed. */
+/** A gateway's response, whether or not it can be trusted. */
 export interface Posted {
   readonly status: number
   readonly text: string
@@ -20,7 +20,7 @@ const answerMaxCharacters = 1_000_000
 export const post = (url: string, { body, ...terms }: Posting): Promise<Posted | null> =>
   exchange(url, terms, { method: 'POST', body })
 
-/** Asks and waits so long; silence as with `post`. */
+/** Sends the request and waits so long; silence as with `post`. */
 export const get = (url: string, terms: RequestTerms): Promise<Posted | null> =>
   exchange(url, terms, { method: 'GET' })
 

@@ -6,7 +6,7 @@ export function rawNode(text: string, name: string): string | null {
   const label = `"${name}"`
   const from = text.indexOf('{', text.indexOf(label) + label.length)
   if (!text.includes(label) || from < 0) return null
-  // Said twice, nobody knows which of them was signed.
+  // If it occurs twice, it is unclear which of them was signed.
   if (text.indexOf(label) !== text.lastIndexOf(label)) return null
   if (!/^\s*:\s*$/.test(text.slice(text.indexOf(label) + label.length, from))) return null
   let depth = 0

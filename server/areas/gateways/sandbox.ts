@@ -18,7 +18,7 @@ interface RequestFields {
 }
 type SendRequest = (call: string, input: RequestFields, nowMs: number) => Promise<Fields | null>
 
-/** The sandbox gateway of one account. `noticeUrl` is where it may tell us more. */
+/** The sandbox gateway of one account. `noticeUrl` is the address of its own notices. */
 export function sandboxGateway(account: SandboxAccount, noticeUrl: () => string): Gateway {
   const send = sender(account)
   return {

@@ -14,7 +14,7 @@ const validForSeconds = 1800
 /** `2026-11-20T06:53:08Z`. */
 export const yopStamp = (nowMs: number): string => `${new Date(nowMs).toISOString().slice(0, 19)}Z`
 
-/** Who signs, and until when it holds. */
+/** Signer, and how long the signature is valid. */
 export const authOf = (appKey: string, stamp: string): string =>
   `yop-auth-v3/${appKey}/${stamp}/${validForSeconds}`
 
@@ -49,7 +49,7 @@ export const contentHash = ({ method, fields }: Pick<Canonical, 'method' | 'fiel
     .update(method === 'GET' ? '' : canonicalFields(fields))
     .digest('hex')
 
-/** The text that is signed. The fields of a form stand in it by their hash alone. */
+/** The text that is signed. It contains the fields of a form only by their hash. */
 export function canonicalRequest({ auth, method, path, fields, headers }: Canonical): string {
   const lines = Object.entries(headers)
     .map(([name, value]) => `${encoded(name.toLowerCase())}:${encoded(value.trim())}`)

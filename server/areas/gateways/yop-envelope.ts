@@ -8,9 +8,9 @@ interface Keys {
 const keyBytes = 16
 
 /**
- * What a notice of YOP says, out of its four parts `key$data$AES$SHA256`: an AES key locked with our
- * RSA key, and with it the text and, behind its last `$`, YOP's signature. Null for what is not
- * locked for us or not signed by YOP.
+ * Returns the content of a YOP notice, out of its four parts `key$data$AES$SHA256`: an AES key
+ * encrypted with our RSA key, and with it the text and, behind its last `$`, YOP's signature. Null
+ * for one not encrypted for us or not signed by YOP.
  */
 export function openEnvelope(sealed: string, { privateKey, platformKey }: Keys): string | null {
   const [key = '', data = '', cipher, digest, ...more] = sealed.split('$')
@@ -26,8 +26,8 @@ export function openEnvelope(sealed: string, { privateKey, platformKey }: Keys):
 }
 
 /**
- * The padding is not looked at: the key is what stands last, and a wrong one fails with the signature.
- * So nobody learns from our answers whether the padding was right (Bleichenbacher 1998).
+ * The padding is not checked: the key is the last part, and a wrong one fails with the signature.
+ * So our answers do not reveal whether the padding was right (Bleichenbacher 1998).
  */
 const unlockedKey = (key: string, privateKey: string): Buffer =>
   privateDecrypt(

@@ -44,7 +44,7 @@ const calls = {
   refundQuery: ['GET', '/rest/v1.0/trade/refund/query'],
 } as const
 
-/** A payment code lives a minute; nobody pays with it after two. */
+/** A payment code is valid for a minute; none is paid with after two. */
 const paidWithinMs = 2 * 60_000
 const channels = { wechat: 'WECHAT', alipay: 'ALIPAY' } as const
 /** Named so that answers come as this version of their own clients reads them. */
@@ -89,7 +89,7 @@ export function yoppayGateway(account: YoppayAccount, noticeUrl: () => string): 
       ),
     query: ({ number }, nowMs) => query(number, nowMs),
     reverse: async ({ number }, nowMs) => {
-      // A close answers whether it was heard; how the payment stands is requested.
+      // A close only confirms its receipt; the state of the payment is requested.
       await send('close', { orderId: number }, nowMs)
       return query(number, nowMs)
     },
@@ -206,7 +206,7 @@ function refundSays(field: Fields | null): GivingBackAnswer {
   }
 }
 
-/** A notice is sealed for our application; which it is stands alongside the envelope. */
+/** A notice is sealed for our application, whose id is alongside the envelope. */
 function noticeOf(account: YoppayAccount, raw: RawNotice): Notice | null {
   const form = fieldsOfForm(raw.body)
   if (form('customerIdentification') !== account.appKey) return null

@@ -2,7 +2,7 @@ import { createSign, createVerify } from 'node:crypto'
 import { sm2 } from 'sm-crypto-v2'
 import type { YsepayAccount } from './gateway-account.ts'
 
-/** How one account signs what it sends, and checks what it is told. */
+/** Signs one account's requests, and checks the responses. */
 export interface YsepaySigner {
   readonly signType: 'RSA' | 'SM'
   readonly sign: (text: string) => string
@@ -35,7 +35,7 @@ export const smSigner = ({ privateKey, platformKey }: Keys): YsepaySigner => ({
       const der = Buffer.from(sign, 'base64').toString('hex')
       return sm2.doVerifySignature(Buffer.from(text), der, platformKey, smTerms)
     } catch {
-      // What is no signature at all is none of theirs.
+      // Anything that is no signature at all is none of theirs.
       return false
     }
   },

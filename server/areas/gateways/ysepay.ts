@@ -72,7 +72,7 @@ export function ysepayGateway(account: YsepayAccount, noticeUrl: () => string): 
       ),
     query: ({ number }, nowMs) => query(number, nowMs),
     reverse: async ({ number }, nowMs) => {
-      // A close answers whether it was heard; how the payment stands is requested.
+      // A close only confirms its receipt; the state of the payment is requested.
       await send('ysepay.online.trade.close', named(number), nowMs)
       return query(number, nowMs)
     },
@@ -111,7 +111,7 @@ const refundNamed = ({ number, payment }: GivingBack) => ({
 /** The versions of the calls: charging is newer than the rest. */
 const versionOf = (method: string): string => (method === barcodePay ? '3.4' : '3.0')
 
-/** Three addresses there: one charges, one is asked, one does everything else. */
+/** Three addresses there: one charges, one is for queries, one does everything else. */
 function addressOf({ url, payUrl = url, queryUrl = url }: YsepayAccount, method: string): string {
   if (method === barcodePay) return payUrl
   return /\.(query|close)$/.test(method) ? queryUrl : url
@@ -184,7 +184,7 @@ function paymentSays(field: Fields | null): PaymentAnswer {
   return field('code') === '10000' ? tradeSays(field) : unknown(why || field('code'))
 }
 
-/** What a trade's status means; what is not listed is asked about again. */
+/** Meaning of a trade's status; unlisted ones are queried again. */
 function tradeSays(field: Fields): PaymentAnswer {
   switch (field('trade_status')) {
     case 'TRADE_SUCCESS': {
@@ -212,7 +212,7 @@ function refundSays(field: Fields | null): GivingBackAnswer {
   return field('code') === '10000' ? refundStands(field) : unknown(why || field('code'))
 }
 
-/** How a refund stands. Taken without a state, or handed to their people, it is still under way. */
+/** State of a refund. Accepted without a state, or passed to their staff, it is still under way. */
 function refundStands(field: Fields): GivingBackAnswer {
   const state = (field('refund_state') || field('funds_state')).toLowerCase()
   switch (state) {

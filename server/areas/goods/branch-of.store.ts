@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
 /**
- * The ids of a category and of all below it; null for none. Asked for apart from their goods: a database that sees which they are
- * finds the goods by an index, one that would walk the tree in the same statement reads the whole store.
+ * The ids of a category and of all below it; null for none. Queried apart from their goods: a
+ * database that has the ids finds the goods by an index, while one that would walk the tree in the
+ * same statement reads the whole store.
  */
 export async function branchOf(
   db: Db,

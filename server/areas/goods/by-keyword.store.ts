@@ -6,16 +6,16 @@ import type { StoreScope } from '../../platform/store-scope.ts'
 const codesMost = 1000
 
 /**
- * What of a store's goods somebody may mean by what they typed or scanned: any one of these
- * conditions on the table `goods`. A part of a name or the initials, the item code, the beginning
- * of a barcode; none for nothing typed.
+ * Matches a store's goods to typed or scanned text: any one of these conditions on the table
+ * `goods`. A part of a name or the initials, the item code, the beginning of a barcode; none for
+ * nothing typed.
  */
 export function byKeyword(db: Db, place: StoreScope, keyword: string) {
   const typed = keyword.trim().toLowerCase()
   return typed === '' ? [] : [named(typed), ...coded(db, place, typed)]
 }
 
-/** One look at all names of a row, where three would take three times as long. */
+/** One search through all names of a row, where three would take three times as long. */
 const named = (typed: string) => contains('goods.search_text', typed)
 
 /** Codes are found by their own index first, so that no row is held against them one by one. */

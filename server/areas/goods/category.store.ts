@@ -56,7 +56,7 @@ export async function categoryTree(db: Db, platformId: string): Promise<Category
   return new Map(rows.map((row) => [row.id, row.parent_id]))
 }
 
-/** What the categories of a platform are called in Chinese, by their ids. */
+/** Returns the Chinese names of a platform's categories, by their ids. */
 export async function categoryNames(
   db: Db,
   platformId: string,
@@ -89,7 +89,9 @@ export async function hasCategory(tx: Tx, row: CategoryTable): Promise<boolean> 
   return found !== undefined
 }
 
-/** Tills read the categories with the goods: they hear that there is something to fetch. */
+/**
+ * Raises the stores' versions, so that tills fetch the categories, which they read with the goods.
+ */
 export async function notifyTills(tx: Tx, platformId: string): Promise<void> {
   await tx
     .updateTable('store')

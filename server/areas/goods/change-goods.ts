@@ -74,7 +74,7 @@ const hashOf = ({ goodsIds, change }: ChangeOfficeGoodsInput): string =>
     .update(JSON.stringify([goodsIds, change]))
     .digest('base64url')
 
-/** What holds from a moment on begins in the time to come. */
+/** Refuses a price change whose start is in the past. */
 function refusePast(change: Change, nowMs: number): void {
   if (change.kind !== 'price' || (change.fromTime ?? nowMs + 1) > nowMs) return
   throw invalid('change.fromTime', 'past')

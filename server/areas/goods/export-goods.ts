@@ -18,8 +18,9 @@ import { categoryNames } from './category.store.ts'
 type Exported = Output<typeof exportGoodsCall>
 
 /**
- * A page of the store's goods, or of those that a filter leaves, as an import reads them. Stock is not among it: the ledger counts that,
- * and a spreadsheet of yesterday must not say what lies on the shelf today.
+ * A page of the store's goods, or of those that match a filter, as an import reads them. Stock is
+ * not included: the ledger counts that, and yesterday's spreadsheet must not overwrite today's
+ * stock.
  */
 export async function exportGoods(
   context: Context,

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts'
 
 export type Choices = Output<typeof queryGoodsChoices>
 
-/** Whose goods they may be, and the boxes that may go with them. */
+/** The merchants that goods may belong to, and the boxes that may go with them. */
 export async function goodsChoices(db: Db, platformId: string): Promise<Choices> {
   const merchants = await db
     .selectFrom('merchant')

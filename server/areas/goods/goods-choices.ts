@@ -26,7 +26,7 @@ export async function refuseUnknown(
   if (faults.length > 0) throw new Refusal('invalid', { faults })
 }
 
-/** What a cell that names something leads to. */
+/** Result of reading the cells that name something. */
 export interface NamedCells {
   readonly details: Partial<GoodsText>
   readonly unknown: readonly { readonly field: string; readonly text: string }[]

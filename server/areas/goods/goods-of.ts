@@ -14,7 +14,7 @@ import { milli } from '@tillwright/domain/milli.ts'
 import { type WeightUnit, weightUnits } from '@tillwright/domain/weight-unit.ts'
 import { fromStored } from '../../platform/db/stored-json.ts'
 
-/** What of a row the domain knows. */
+/** Columns of a row that the domain knows. */
 type KnownRow = Omit<
   GoodsRow,
   | 'platform_id'
@@ -77,7 +77,7 @@ function boxesOf(stored: string): Pick<Goods, 'boxes'> {
 /** English came later: what was written before has none. */
 type StoredChoice = Pick<SpecChoice, 'group' | 'value'> & Partial<SpecChoice>
 
-/** What a row keeps about the choices behind its specification. */
+/** Returns the stored choices behind a row's specification. */
 export const specChoicesOf = (stored: string): SpecChoice[] =>
   fromStored<StoredChoice[]>(stored).map((one) => ({ groupEn: '', valueEn: '', ...one }))
 

@@ -15,7 +15,7 @@ import { pointsLimitOf, specChoicesOf } from './goods-of.ts'
 
 export type StoredGoods = Selectable<GoodsTable>
 
-/** What people write down about goods, read from their row. */
+/** Returns the editable facts about goods from their row. */
 export function factsOf(row: StoredGoods, barcodes: readonly string[]): GoodsFacts {
   return {
     name: row.name_zh,
@@ -93,7 +93,7 @@ export function columnsOf(facts: GoodsFacts, categoryPath: readonly string[]) {
   }
 }
 
-/** What a search of goods looks through. */
+/** Text that a search of goods looks through. */
 export const searchText = (row: SearchedRow): string =>
   [row.name_zh, row.name_en, row.pinyin, ...Object.values(writtenTexts(row))]
     .join(' ')

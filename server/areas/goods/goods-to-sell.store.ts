@@ -5,7 +5,7 @@ import type { StoreScope } from '../../platform/store-scope.ts'
 import { goodsOf } from './goods-of.ts'
 import { shownCents } from './shown-cents.store.ts'
 
-/** What nothing that is sold or priced asks about. */
+/** Columns not needed for selling or pricing. */
 const leftOut = {
   merchant_name: '',
   spec_choices: '[]',
@@ -18,9 +18,9 @@ const leftOut = {
 
 /**
  * The goods with these ids that are on sale, with all that a price and an order line depend on;
- * unknown ids are simply absent. Goods taken off sale are found only for a sale that is made already.
- * Every order asks this, so what only shows or finds goods (merchant's name, choices, initials,
- * codes, picture) is left empty.
+ * unknown ids are absent. Goods taken off sale are found only for a sale that is made already.
+ * Every order runs this query, so fields that only show or find goods (merchant's name, choices,
+ * initials, codes, picture) are left empty.
  */
 export async function goodsToSell(
   db: Db,

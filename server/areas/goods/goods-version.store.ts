@@ -2,9 +2,9 @@ import type { Tx } from '../../platform/db/db.ts'
 import type { StoreScope } from '../../platform/store-scope.ts'
 
 /**
- * Takes the next versions of the store's goods for so many changes and answers the first; tills hear
- * that there is something to fetch. The row stays locked until the transaction ends, so that no till
- * ever passes over a lower version that is written later.
+ * Reserves versions of the store's goods for so many changes and returns the first; tills are
+ * notified that there is something to fetch. The row stays locked until the transaction ends, so
+ * that no till ever skips a lower version that is written later.
  */
 export async function takeGoodsVersions(
   tx: Tx,

@@ -42,7 +42,7 @@ const list = (context: Context, scope: GoodsScope, input: GoodsListInput) =>
     ...(input.hideSoldOut === undefined ? {} : { hidesSoldOut: input.hideSoldOut }),
   })
 
-/** What there is to sell. Prices of every kind go along: the till knows which one counts. */
+/** The goods for sale. Prices of every kind are included: the till knows which one counts. */
 export const goodsHandlers: Handlers<GoodsCalls> = {
   queryGoodsCategory: async (_input, context) => ({ list: await categories(context.db, context) }),
 

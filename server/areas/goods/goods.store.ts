@@ -9,7 +9,7 @@ import { goodsOf } from './goods-of.ts'
 import { plansOf } from './price-plan.store.ts'
 import { shownCents } from './shown-cents.store.ts'
 
-/** Whose assortment is requested: scopes 1, 2 and 3 of `offlineCachierProduct`. */
+/** Assortment requested: scopes 1, 2 and 3 of `offlineCachierProduct`. */
 export type GoodsScope =
   | { readonly kind: 'merchant'; readonly merchantId: string }
   | { readonly kind: 'grouper' }
@@ -119,13 +119,17 @@ export interface ChangesAfter {
   readonly limit: number
 }
 
-/** What changed after a version, oldest change first; goods taken off sale are among them. */
+/**
+ * Returns the goods changed after a version, oldest change first; goods taken off sale are among
+ * them.
+ */
 export async function goodsChanges(
   db: Db,
   place: StoreScope,
   after: ChangesAfter,
 ): Promise<{ goods: Goods; isOnSale: boolean }[]> {
-  // Goods that left the scope are gone for the till too, so that only a first page leaves others out.
+  // Goods that left the scope must be removed on the till too, so only a first page leaves others
+  // out.
   const all = selectGoods(db, place)
   const rows = await (after.version === 0 ? inScope(all, after.scope) : all)
     .where((where) =>
@@ -174,7 +178,7 @@ function selectGoods(db: Db, place: StoreScope) {
         .onRef('balance.store_id', '=', 'goods.store_id')
         .on('balance.book', '=', 'stock')
         .onRef('balance.account_id', '=', 'goods.id')
-        // What is not counted any more keeps its account, and sells without it.
+        // Goods no longer counted retain their account, and sell without it.
         .on('goods.counts_stock', '=', 1),
     )
     .selectAll('goods')

@@ -1,7 +1,7 @@
 import type { PlainField } from '@tillwright/domain/goods/plain-fields.ts'
 import type { Generated } from 'kysely'
 
-/** Texts that nothing is reckoned with, each under its own name; empty where nobody wrote one. */
+/** Texts that enter no calculation, each under its own name; empty where none was written. */
 type PlainColumns = { readonly [F in PlainField]: Generated<string> }
 
 /** Goods as a store sells them: one row for each specification of a product. */
@@ -38,17 +38,17 @@ export interface GoodsTable extends PlainColumns {
   /** Basis points of a line that points may pay; 0 none, -1 all but the minimum. */
   points_limit: number
   counts_stock: number
-  /** How many days it keeps from the day it comes. */
+  /** Shelf life in days from the day of arrival. */
   shelf_life_days: number | null
   /** JSON: `{kindId, count}` for each kind of box that one item leaves in. */
   boxes: Generated<string>
-  /** Its address; a fragment `#rrggbb` is the colour it stands on. */
+  /** Its address; a fragment `#rrggbb` is its background colour. */
   picture: string | null
   /** Larger comes first on the sell screen. */
   popularity: number
   /** `GONE` came by an import that was taken back: no list shows it any more. */
   state: 'ON' | 'OFF' | 'GONE'
-  /** From the store's counter: a till asks for what is newer than it has. */
+  /** From the store's counter: a till requests everything newer than its own. */
   version: number
 }
 
@@ -102,7 +102,7 @@ export interface GoodsImportTable {
   undone_at: number | null
 }
 
-/** What an import did to one good; the last chunk that named it counts. */
+/** An import's effect on one good; the last chunk that named it counts. */
 export interface GoodsImportRowTable {
   platform_id: string
   store_id: string
@@ -118,7 +118,7 @@ export interface GoodsImportRowTable {
   before: string | null
   /** JSON: the barcodes that the import added. */
   new_barcodes: string
-  /** What taking it back did; null until then. */
+  /** Result of undoing it; null until then. */
   outcome: 'UNDONE' | 'KEPT' | null
 }
 

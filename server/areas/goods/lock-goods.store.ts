@@ -9,10 +9,10 @@ interface SharedLock {
 }
 
 /**
- * Goods without a stock account that are about to be sold: until the transaction ends nobody takes
- * them back. Returns the ids of those that are still there; whoever took them back in this very moment
- * is waited for. What is counted is kept by its account, and SQLite has one writer at a time. Their
- * prices may change meanwhile.
+ * Locks goods without a stock account that are about to be sold: until the transaction ends no
+ * import of them is undone. Returns the ids of those that still exist; waits for a concurrent undo.
+ * Counted goods are protected by their account, and SQLite has one writer at a time. Their prices
+ * may change meanwhile.
  */
 export async function lockGoodsShared(
   tx: Tx,

@@ -13,7 +13,7 @@ import { deleteCategory, saveCategory } from './save-category.ts'
 import { saveGoods } from './save-goods.ts'
 import { goodsChoices } from './goods-choices.store.ts'
 
-/** Goods as the back office keeps them. */
+/** Goods as the back office manages them. */
 export const officeGoodsHandlers: Handlers<typeof calls & typeof imports> = {
   queryOfficeGoods: (input, context) => officeGoodsPage(context.db, context, input),
 

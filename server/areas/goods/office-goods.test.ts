@@ -229,7 +229,7 @@ describe('categories', () => {
       .select(['category_path', 'version'])
       .where('category_id', '=', 't2')
       .execute()
-    // Tills read the way from the root, and hear of it by the version.
+    // Tills read the path from the root, and are notified by the version.
     expect(moved.map((row) => row.category_path)).toEqual(['["t3","t2"]'])
     expect(moved[0]?.version).toBeGreaterThan(Number(made?.['version']))
     expect((await keep('t3', 't2')).code).toBe(20101)

@@ -38,7 +38,7 @@ export async function officeGoodsPage(
     ids.map(({ id }) => id),
   )
   const last = rows.length < input.pageSize ? undefined : rows.at(-1)
-  // A page that is not full is all there is: nobody looks through the store again to count it.
+  // A page that is not full is the last: no second query is needed to count them.
   const totalOf = () => (last === undefined ? ids.length : countOf(wanted))
   return {
     list: await officeGoodsOf(db, place, rows),
@@ -91,7 +91,10 @@ interface Wanted extends Pick<QueryOfficeGoodsInput, 'shown' | 'keyword' | 'prod
   readonly branch: readonly string[] | null
 }
 
-/** What a list of goods is taken from: those of a branch of categories, shown as asked, found by a word. */
+/**
+ * Goods that a list selects from: those of a branch of categories, filtered by state, found by a
+ * word.
+ */
 export function wantedGoods(db: Db, place: StoreScope, input: Wanted) {
   const { branch, shown, keyword, productIds } = input
   let wanted = shelf(db, place)

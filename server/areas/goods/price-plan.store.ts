@@ -8,7 +8,9 @@ import type { PricePlanTable } from './goods.tables.ts'
 
 type Planned = Selectable<PricePlanTable>
 
-/** What is planned for these goods, in the order of time; goods without a plan are absent. */
+/**
+ * Returns the price plans of these goods, in the order of time; goods without a plan are absent.
+ */
 export async function plansOf(
   db: Db,
   { platformId, storeId }: StoreScope,

@@ -8,7 +8,7 @@ interface Renumbered {
   readonly count: number
   /** Which of the store's goods. */
   readonly which: RawBuilder<SqlBool>
-  /** What is written alongside the version, such as `category_path = ...`. */
+  /** Columns written alongside the version, such as `category_path = ...`. */
   readonly set?: RawBuilder<unknown>
 }
 

@@ -8,7 +8,7 @@ import { goodsRow } from './goods-row.store.ts'
 import { columnsOf, factsOf, type StoredGoods } from './goods-rows.ts'
 import { plansOf } from './price-plan.store.ts'
 
-/** Goods as they stand under an id. */
+/** Goods as stored under an id. */
 export interface SavedGoods {
   readonly row: StoredGoods
   readonly plan: PricePlan

@@ -18,8 +18,9 @@ export interface Scanned {
 }
 
 /**
- * Everything a scanned barcode can be among the store's goods: the goods under it, and those that a
- * scale label names. More than one means that the cashier must choose; none that nobody knows it.
+ * Returns every match of a scanned barcode among the store's goods: the goods under it, and those
+ * that a scale label names. More than one means that the cashier must choose; none that it is
+ * unknown.
  */
 export async function scannedGoods(
   context: Context,

@@ -42,7 +42,7 @@ export const openItemRow = (
   version,
 })
 
-/** What a store needs before it can be given goods: its counters, and the open item. */
+/** Prerequisites for goods in a store: its counters, and the open item. */
 export async function seedGoodsBasics(
   tx: Tx,
   place: StoreScope & { readonly merchantId: string },

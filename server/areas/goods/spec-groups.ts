@@ -6,7 +6,9 @@ export interface SpecGroup {
   readonly values: string[]
 }
 
-/** The choices that tell the specifications of a product apart, in the order they are first met. */
+/**
+ * The choices that distinguish the specifications of a product, in the order they are first met.
+ */
 export function specGroups(all: readonly Goods[]): SpecGroup[] {
   const groups = new Map<string, Set<string>>()
   for (const { specChoices } of all) {

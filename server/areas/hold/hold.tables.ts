@@ -3,7 +3,7 @@ export interface HeldCartTable {
   platform_id: string
   store_id: string
   id: string
-  /** Made by the till, kept for life. */
+  /** Created by the till, never changed. */
   client_id: string
   /** JSON: what the till sent, as it was understood. */
   body: string

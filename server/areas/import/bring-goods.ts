@@ -60,7 +60,7 @@ export async function bringGoods(
 
 const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id)
 
-/** What a store sells in its own name, the other one sells in its own. */
+/** Goods sold in one store's own name are sold in the other's own name there. */
 const merchantHere = (
   { session }: Context,
   { merchant_id }: StoredGoods,
@@ -84,7 +84,7 @@ async function write(
   if (fresh.length === 0) return 0
   const { platformId, storeId } = context
   const first = await takeGoodsVersions(tx, context, fresh.length)
-  // What was brought before and taken back has a row that is gone.
+  // Goods brought before and undone since have a row in the deleted state.
   await overwriteGoods(
     tx,
     fresh.map(({ row }, at) => ({ ...row, store_id: storeId, version: first + at })),
@@ -123,8 +123,8 @@ async function write(
 }
 
 /**
- * Those of the page that this store does not have. Goods that came from the same store under their own
- * ids are nobody else's, on whichever page they came.
+ * Those of the page that this store does not have. A match with goods that came from the same store
+ * under their own ids does not count, on whichever page they came.
  */
 async function notHereYet(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** The columns of a spreadsheet in which stand numbers. */
+/** The numeric columns of a spreadsheet. */
 const numberFields: ReadonlySet<string> = new Set([
   'regularCents',
   'memberCents',
@@ -12,8 +12,8 @@ const numberFields: ReadonlySet<string> = new Set([
 const withComma = /^(\D*)(\d{1,3}(?:\.\d{3})+|\d+),(\d+)(\D*)$/
 
 /**
- * A number as a country writes it whose sheets are divided by semicolons: `1.234,5` is 1234.5. Only for
- * such a file: elsewhere the comma stands between thousands.
+ * Converts a number as written in a country whose sheets are separated by semicolons: `1.234,5` is
+ * 1234.5. Only for such a file: elsewhere the comma separates thousands.
  */
 export function decimalComma(field: string, cell: string): string {
   if (!numberFields.has(field)) return cell

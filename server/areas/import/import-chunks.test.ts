@@ -80,7 +80,7 @@ async function bring(rows: readonly Row[], sizes: readonly number[]) {
   }
 }
 
-/** The goods of a run as they stand, without what tells one run from another. */
+/** The current goods of a run, without anything that differs between runs. */
 async function shelfOf(run: number): Promise<string[]> {
   const rows = await shop.opened.db
     .selectFrom('goods')
@@ -147,7 +147,7 @@ describe('a file of goods in chunks', () => {
         const result = await bring(rows, sizes)
         expect(result.written).toEqual(result.preview)
         expect(result.late).toEqual([])
-        // An answer that was lost: all of it sent once more changes nothing.
+        // After a lost answer, sending all of it again changes nothing.
         const again = await inChunks(result.importId, false, { rows: result.plan.rows, sizes })
         expect(again.refused).toEqual([])
         expect(again.outcomes.filter(({ kind }) => kind !== 'same')).toEqual([])

@@ -304,7 +304,7 @@ describe('a spreadsheet of goods', () => {
       merchant,
       boxes: '蔬果周转筐×2, 保温箱×1',
     })
-    // An empty cell leaves the merchant, and takes the boxes away; a name nobody has is named.
+    // An empty cell keeps the merchant and clears the boxes; an unknown name is reported.
     const other = csv('名称,货号,售价,商户,周转筐', '装筐,88701,3,,', '错,88702,3,无此商户,没有×2')
     const said = await write((await read(other)).data['rows'])
     expect(said.data).toMatchObject({ changed: 1, created: 0 })
@@ -467,13 +467,13 @@ describe('a spreadsheet of goods', () => {
       expect.objectContaining({ fileName: '错表.csv', created: 3 }),
     )
     expect((await till.post(path('undoGoodsImport'), { importId: 'nobody' })).code).toBe(20107)
-    // Nothing is added to what was taken back: that would be goods nobody could take back.
+    // Nothing can be added to an undone import: those goods could never be undone.
     const late = await send([{ line: 7, name: '晚到的', itemCode: '88309', regularCents: '1' }])
     expect([late.code, await idOf('88309')]).toEqual([20504, []])
     const again = randomUUID()
     const once = { importId: again, isTrial: false, rows: rows.slice(1, 2) }
     expect((await till.post(path('importGoods'), once)).data).toMatchObject({ created: 1 })
-    // What is gone stands on no list, the warehouse's included.
+    // Deleted goods are on no list, the warehouse's included.
     const inStock = { cursor: null, pageSize: 5, keyword: '新货', categoryId: null, shown: 'all' }
     const { list, total } = (await till.post(path('queryStock'), inStock)).data
     expect([each(list).length, total]).toEqual([1, 1])

@@ -29,7 +29,7 @@ import { goodsChoices } from '../goods/goods-choices.store.ts'
 type Row = Input<typeof importGoods>['rows'][number]
 type Refused = Output<typeof importGoods>['refused'][number]
 
-/** What a row does to the stock of goods that are there; `stays` is counted and moved already. */
+/** A row's effect on the stock of existing goods; `stays` means counted and moved already. */
 type StockChange = 'begins' | 'ceases' | 'set' | 'stays' | null
 
 /** One row of a spreadsheet as it is to be written down. */
@@ -43,16 +43,16 @@ export interface Written {
   readonly category: string | null
   /** Where the goods hang now. */
   readonly path: readonly string[]
-  /** What lies on the shelf by the file, in thousandths or grams; null where it does not say. */
+  /** Stock on the shelf by the file, in thousandths or grams; null where it does not say. */
   readonly stock: number | null
   readonly stockChange: StockChange
-  /** What is there now; null for new goods. */
+  /** The existing goods; null for new ones. */
   readonly known: Known | null
   /** Nothing is new but perhaps the category. */
   readonly isSame: boolean
 }
 
-/** What a chunk comes to. */
+/** Outcome of a chunk. */
 export interface Decided {
   readonly fresh: readonly Written[]
   readonly changed: readonly Written[]
@@ -178,7 +178,9 @@ const faultOf = (
 const unknownFaults = (row: Row, { unknown }: NamedCells): Refused[] =>
   unknown.map(({ field, text }) => faultOf(row, field, 'unknown', text))
 
-/** What is wrong with a row in itself; `takes` says of a code with a wrong check digit that it may come in. */
+/**
+ * Faults of a row in itself; `takes` decides whether a code with a wrong check digit is accepted.
+ */
 function rowFaults(row: Row, goods: ReadGoods, takes: (barcode: string) => boolean): Refused[] {
   const faults = goods.faults
     .filter(({ kind, text }) => kind !== 'checkDigit' || !takes(text))
@@ -246,13 +248,13 @@ function writtenOf(
   }
 }
 
-/** What lies on the shelf, in the unit that the row sells in. */
+/** Stock on the shelf, in the unit that the row sells in. */
 function stockIn({ stock = '' }: Row, { isWeighed, unit }: GoodsFacts): number | null {
   if (stock.trim() === '') return null
   return (isWeighed ? parseWeight(stock, weightUnitOf(unit)) : parseMilli(stock.trim())) ?? 0
 }
 
-/** What the file does to the stock of goods that are there. */
+/** Returns the file's effect on the stock of existing goods. */
 function stockChangeIn(
   facts: GoodsFacts,
   stock: number | null,

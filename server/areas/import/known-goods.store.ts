@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 import type { StoreScope } from '../../platform/store-scope.ts'
 import type { StoredGoods } from '../goods/goods-rows.ts'
 
-/** What the account of goods holds. */
+/** Content of the goods' stock account. */
 export interface KnownStock {
   /** Null without an account. */
   readonly onHand: number | null
@@ -64,7 +64,7 @@ export async function goodsNotRemoved(
     .execute()
 }
 
-/** What the stock accounts of these goods hold, by their ids; goods without an account are absent. */
+/** Stock of these goods by their ids; goods without an account are absent. */
 export async function stocksOf(
   tx: Tx,
   { platformId, storeId }: StoreScope,

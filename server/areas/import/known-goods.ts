@@ -26,8 +26,8 @@ export interface Books {
 }
 
 /**
- * The goods that rows may be about: by barcode, by item code and by name, each by its own index, and
- * those with the ids. Of several with one name, the one without a code is meant.
+ * The goods that rows may refer to: by barcode, by item code and by name, each by its own index,
+ * and those with the ids. Of several with one name, the one without a code is meant.
  */
 export async function knownGoods(
   tx: Tx,

@@ -7,8 +7,9 @@ const key = ['platform_id', 'store_id', 'id']
 const valuesMost = 32_766
 
 /**
- * Writes whole rows over those with the same ids, in as few statements as the database takes. Where all
- * item codes are what they were, `keepsCodes` says so: PostgreSQL then holds up nobody who sells the goods.
+ * Writes whole rows over those with the same ids, in as few statements as the database allows.
+ * `keepsCodes` states that all item codes are unchanged: PostgreSQL then blocks nobody who sells
+ * the goods.
  */
 export async function overwriteGoods(
   tx: Tx,

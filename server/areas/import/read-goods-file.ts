@@ -57,7 +57,9 @@ export async function readFile(bytes: Buffer | null): Promise<Output<typeof read
   return { columns, rows }
 }
 
-/** What is longer than any field is named by the field's own limit, and never taken for the whole. */
+/**
+ * Text longer than any field is refused by the field's own limit, and never accepted as complete.
+ */
 const cut = (cell: string): string =>
   cell.length > cellMost ? `${cell.slice(0, cellMost - 1)}…` : cell
 

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts'
 
 const unpack = promisify(inflateRaw)
 
-/** A hundred thousand goods in every column come to a third of this. */
+/** A hundred thousand goods with every column filled take a third of this. */
 const unpackedMost = 200_000_000
 const partsMost = 1000
 const endMark = 0x06054b50
@@ -35,7 +35,7 @@ export async function refuseBomb(bytes: Buffer): Promise<void> {
 
 const unreadable = () => new Refusal('fileUnreadable', { why: 'workbook' })
 
-/** What is packed away must not be larger than the table of contents says. */
+/** Refuses packed content larger than the table of contents states. */
 async function refuseLie(bytes: Buffer, { from, packed, unpacked }: Part): Promise<void> {
   if (from + localBytes > bytes.length) throw unreadable()
   const begin = from + localBytes + bytes.readUInt16LE(from + 26) + bytes.readUInt16LE(from + 28)

@@ -25,8 +25,8 @@ interface Remembered {
 }
 
 /**
- * Keeps what a chunk of an import did, so that all of it can be taken back. Refuses (20504) one that
- * was taken back: nothing is added to it any more.
+ * Stores what a chunk of an import did, so that all of it can be undone. Refuses (20504) an import
+ * that was undone: nothing more is added to it.
  */
 export async function rememberImport(tx: Tx, context: Context, of: Remembered): Promise<void> {
   const place = { platform_id: context.platformId, store_id: context.storeId }

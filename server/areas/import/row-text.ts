@@ -26,7 +26,7 @@ function textFrom(row: Row, before: GoodsText): GoodsText {
 
 const newText: GoodsText = { ...noGoodsText, unit: '件' }
 
-/** What a row says of its goods, over what is there or over nothing. */
+/** Returns the texts of a row's goods, over the existing ones or over none. */
 export function textOf(row: Row, known: Known | null, named: NamedCells['details']): GoodsText {
   const before = known === null ? newText : textOfGoods(factsOf(known.row, known.barcodes))
   const text = { ...textFrom(row, before), ...named }
@@ -57,7 +57,7 @@ export interface UnknownWord {
   readonly cell: string
 }
 
-/** The cells of yes and no, and of the way of pricing, in which stands neither. */
+/** Returns the cells for yes and no, and for the way of pricing, that contain no known word. */
 export function unknownWords(row: Row): UnknownWord[] {
   const flags = ['isOnSale', 'isGrouped', 'countsStock'] as const
   const isUnknown = (cell: string, read: (cell: string) => boolean | null) =>

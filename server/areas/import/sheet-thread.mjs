@@ -7,7 +7,10 @@ import { readSheet } from 'read-excel-file/node'
 /** A spreadsheet knows no more digits of a number. */
 const sheetDigits = 15
 
-/** A cell as it was typed: a barcode in a number cell keeps its digits, and 0.1 + 0.2 is 0.3, as the sheet shows it. */
+/**
+ * A cell as it was typed: a barcode in a number cell has its digits, and 0.1 + 0.2 is 0.3, as the
+ * sheet shows it.
+ */
 function cellText(cell) {
   if (typeof cell === 'string') return cell
   if (typeof cell === 'boolean') return cell ? '1' : '0'

@@ -96,7 +96,10 @@ interface SaleQuery {
   readonly firstDay: string
 }
 
-/** Goods that were sold since: where nobody counts their stock, only the sums of the reports tell. */
+/**
+ * Goods that were sold since: where their stock is not counted, only the sums of the reports show
+ * it.
+ */
 export async function soldSince(tx: Tx, place: StoreScope, { ids, firstDay }: SaleQuery) {
   const idsByMeasure = new Map(ids.map((id): [string, string] => [`sale.${id}`, id]))
   const rows = await tx
@@ -110,7 +113,7 @@ export async function soldSince(tx: Tx, place: StoreScope, { ids, firstDay }: Sa
   return new Set(rows.map(({ measure }) => idsByMeasure.get(measure)))
 }
 
-/** Goods of orders whose money nobody knows of yet: no report has them. */
+/** Goods of orders whose payment has no result yet: no report has them. */
 export async function goodsBeingPaid(tx: Tx, place: StoreScope, ids: readonly string[]) {
   const rows = await tx
     .selectFrom('orders')

@@ -33,8 +33,9 @@ type Undone = Output<typeof undoGoodsImport>
 const atOnce = 1000
 
 /**
- * Takes back a part of an import in one transaction: goods that it made go, goods that it changed are
- * as they were. What somebody changed or sold since is kept. Asked again, it goes on until nothing is left.
+ * Undoes a part of an import in one transaction: goods that it created are removed, goods that it
+ * changed are restored. Goods changed or sold since are left as they are. Called again, it
+ * continues until nothing is left.
  */
 export async function undoImport(context: Context, importId: string): Promise<Undone> {
   try {
@@ -51,7 +52,8 @@ async function undoPart(tx: Tx, context: Context, importId: string): Promise<Und
   const rows = await rowsToUndo(tx, context, importId, atOnce)
   if (rows.length === 0) return { undone: 0, kept: 0, left: 0 }
   const ids = rows.map(({ goods_id }) => goods_id)
-  // Who sells or edits one of them is either seen below or waits until all is taken back.
+  // A concurrent sale or edit of one of them is either seen below or waits until the undo has
+  // ended.
   await lockGoodsExclusive(tx, context, ids)
   await lockStock(tx, context, ids)
   const first = await takeGoodsVersions(tx, context, rows.length)
@@ -108,10 +110,10 @@ async function putBack(tx: Tx, context: Context, { undoable, first }: Undoing): 
   if (barcodes.length > 0) await deleteBarcodes(tx, context, barcodes)
   const rows = undoable.map(({ row, goods }, at): StoredGoods => {
     const version = first + at
-    // Its item code is free again; tills are told by the version that it is no longer sold.
+    // Its item code is free again; the version notifies tills that it is no longer sold.
     if (row.before === null) return { ...goods, item_code: null, state: 'GONE', version }
     const before = fromStored<StoredGoods>(row.before)
-    // What was kept before there was such a column does not know it.
+    // A row stored before this column existed does not have it.
     return { ...goods, ...before, search_text: searchText(before), version }
   })
   await overwriteGoods(tx, rows)

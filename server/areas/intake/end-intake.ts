@@ -34,9 +34,9 @@ const reasons: Readonly<Record<EndReason, readonly [zh: string, en: string]>> = 
 }
 
 /**
- * Ends an order that nobody has put together yet: its goods are free again, and what was paid elsewhere goes
- * back where it was paid. Refuses one that is ready or taken, one whose money lies in a drawer of the store
- * (20504), and one that is being paid right now (20408).
+ * Ends an order that nobody has put together yet: its goods are free again, and money paid
+ * elsewhere goes back where it was paid. Refuses one that is ready or taken, one whose money lies
+ * in a drawer of the store (20504), and one that is being paid right now (20408).
  */
 export async function endIntakeOrder(tx: Tx, context: Context, ending: Ending): Promise<void> {
   const [pickup] = await holdPickups(tx, context, [ending.orderId])

@@ -66,7 +66,7 @@ async function freshMember(): Promise<Person> {
   return { id, phone }
 }
 
-/** What they have: points since they were first seen, and the level. */
+/** Returns a person's points since they were first seen, and their level. */
 async function standing({ id }: Person): Promise<{ points: number; level: string }> {
   const row = await shop.opened.db
     .selectFrom('ledger')

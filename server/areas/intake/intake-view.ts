@@ -12,7 +12,7 @@ import type { OrderTable } from '../order/order.tables.ts'
 
 export type IntakeView = Output<typeof placeIntakeOrder>['order']
 
-/** How orders from elsewhere stand now, in the order in which they are given. */
+/** Returns the current state of orders from elsewhere, in the order in which they are given. */
 export async function intakeViews(
   context: Context,
   orders: readonly OrderTable[],
@@ -29,7 +29,7 @@ export async function intakeViews(
   })
 }
 
-/** How one order from elsewhere stands now. */
+/** Returns the current state of one order from elsewhere. */
 export async function intakeView(context: Context, orderId: string): Promise<IntakeView> {
   const order = await findNamedOrder(context.db, context, { orderId })
   const [view] = order === null ? [] : await intakeViews(context, [order])

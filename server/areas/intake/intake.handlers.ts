@@ -64,7 +64,7 @@ function refuseUnclear({ mode, address }: IntakeInput): void {
   if (mode === 'DELIVERY' && address.trim() === '') throw invalid('address', 'where to bring it')
 }
 
-/** The order that stands under a channel's number in this store. */
+/** The order stored under a channel's number in this store. */
 async function namedOrder(
   db: Db,
   { platformId, storeId, service }: Context,

@@ -5,7 +5,7 @@ import type { IntakeOrderTable, IntakeRequestTable } from './intake.tables.ts'
 
 type RequestName = Pick<IntakeRequestTable, 'platform_id' | 'channel' | 'kind' | 'request_id'>
 
-/** What was asked under this id before; undefined where nothing was. */
+/** Returns the earlier request under this id; undefined where there was none. */
 export const intakeRequest = (
   db: Db,
   { platform_id, channel, kind, request_id }: RequestName,
@@ -26,7 +26,7 @@ export interface ExternalName {
   readonly externalId: string
 }
 
-/** The order that stands under a channel's number now; undefined where there is none. */
+/** The order currently under a channel's number; undefined where there is none. */
 export const intakeOrderNamed = (
   db: Db,
   { platformId, channel, externalId }: ExternalName,
@@ -58,7 +58,7 @@ export async function intakeOrdersOf(
   return new Map(rows.map((row) => [row.order_id, row]))
 }
 
-/** A channel in a store, and where the goods of the orders are that are asked for. */
+/** A channel in a store, and where the goods of the requested orders are. */
 export interface ChannelQuery extends StoreScope {
   readonly channel: string
   readonly state: OrderTable['goods_state'] | undefined
@@ -131,7 +131,7 @@ export async function goodsIdsByCode(
   }
 }
 
-/** Ends an order that was never paid and that nobody has put together; false where either has happened. */
+/** Ends an order that was never paid or put together; false where either has happened. */
 export async function closeUnpaid(tx: Tx, order: OrderTable): Promise<boolean> {
   const closed = await tx
     .updateTable('orders')

@@ -1,4 +1,4 @@
-/** What another program asked for, under an id of its own that is unique in its channel for ever. */
+/** Request of another program, under an id of its own that is permanently unique in its channel. */
 export interface IntakeRequestTable {
   platform_id: string
   channel: string
@@ -8,7 +8,7 @@ export interface IntakeRequestTable {
   /** The order it made. */
   order_id: string
   account_id: string
-  /** SHA-256 of what was asked: the same id with another body is refused. */
+  /** SHA-256 of the request: the same id with another body is refused. */
   body_hash: string
   at: number
 }

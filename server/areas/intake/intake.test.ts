@@ -63,7 +63,7 @@ async function applesOf() {
   return { id: row.id, itemCode: row.item_code ?? '' }
 }
 
-/** Who sold how much today, as the report names them. */
+/** Returns today's sellers with their sales, as the report names them. */
 async function sellers(): Promise<unknown[]> {
   const office = await shop.till().onDuty('13800000003')
   const path = '/api/v1/backoffice/'
@@ -321,7 +321,7 @@ describe('a customer who changes their mind', () => {
     expect(second).toMatchObject({ payState: 'UNPAID', dueMoney: 50, goodsState: 'PREPARING' })
     expect(second['orderId']).not.toBe(first['order']?.['orderId'])
     expect(await stockOf(milk.id)).toBe(before - 5000)
-    // Sent again, the first says how the number stands under which it was made.
+    // Sent again, the first request returns the current state of the order it created.
     expect((await place(body)).data['order']?.['goodsState']).toBe('CANCELLED')
     const now = await program.get(open('getIntakeOrder'), {
       storeId: own.storeId,

@@ -21,7 +21,7 @@ import { intakeOrderNamed, intakeRequest } from './intake.store.ts'
 import type { IntakeRequestTable } from './intake.tables.ts'
 import { newPickupCode, writeIntake } from './write-intake.ts'
 
-/** An order to take in, and under which id of the channel it is asked for. */
+/** An order to take in, and the channel's id of the request. */
 export interface IntakeAsk {
   readonly kind: 'ORDER' | 'CHANGE'
   readonly requestId: string
@@ -29,10 +29,10 @@ export interface IntakeAsk {
 }
 
 /**
- * Takes an order of another program in, once for ever: the same id with the same body finds the first
- * order again, also where fifty come at once; with another body it is refused (20108). Refuses goods that
- * are not sold here, a total that differs (20303), a part payment (20405) and stock that is not there
- * (20301). A change ends the order that stands under the channel's number and puts this one in its place.
+ * Takes in an order of another program, once: the same id with the same body always returns the
+ * first order, also where fifty come at once; with another body it is refused (20108). Refuses
+ * goods that are not sold here, a total that differs (20303), a part payment (20405) and missing
+ * stock (20301). A change ends the order under the channel's number and puts this one in its place.
  */
 export async function placeIntake(
   context: Context,
@@ -68,7 +68,7 @@ export async function placeIntake(
   })
 }
 
-/** Ends the order that stands under the channel's number; the revision of the next one. */
+/** Ends the order under the channel's number; returns the revision of the next one. */
 async function endFormer(tx: Tx, context: Context, { externalId }: IntakeInput): Promise<number> {
   const { platformId, storeId, service } = context
   const name = { platformId, channel: service.channel, externalId }
@@ -141,7 +141,10 @@ async function memberOf(
   return member
 }
 
-/** All of it was paid elsewhere, or all of it is owed: nothing in between can be told from a mistake. */
+/**
+ * All of it was paid elsewhere, or all of it is owed: anything in between is indistinguishable from
+ * a mistake.
+ */
 function paymentOf(
   { legs }: IntakeInput,
   payableCents: IntakeInput['claimedCents'],

@@ -30,9 +30,9 @@ import { onlineDevice } from '../order/online-device.ts'
 type RechargeInput = Input<typeof placeIntakeRecharge>
 
 /**
- * Gives a member the top-up that they paid in another program, once for ever under the channel's number.
- * The money lay in no drawer of the store: it counts in no shift and on no day. Refuses a phone that no
- * member has, a package that is not on sale and another amount than what it costs.
+ * Gives a member the top-up that they paid in another program, only once under the channel's
+ * number. The money lay in no drawer of the store: it counts in no shift and on no day. Refuses a
+ * phone without a member, a package that is not on sale and another amount than its price.
  */
 export async function placeRecharge(
   context: Context,

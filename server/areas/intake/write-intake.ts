@@ -16,7 +16,7 @@ import { type OrderHead, type OrderRows, orderRows } from '../order/write/order-
 import type { IntakeOrderTable } from './intake.tables.ts'
 import { onlineDevice } from '../order/online-device.ts'
 
-/** Who sends an order, and when. */
+/** Sender of an order, and the time. */
 export interface IntakeSender {
   readonly platformId: string
   readonly storeId: string
@@ -57,9 +57,10 @@ export const newPickupCode = (): string =>
   issuedCode('pick-up', `8${String(randomInt(1e11)).padStart(11, '0')}`)
 
 /**
- * Everything an order from elsewhere writes, in the caller's transaction: the order that is to be put
- * together, who gets it, stock and stored value, its pick list to print, and its row in the journal where
- * it is paid. What was paid elsewhere lay in no drawer of the store: it counts in no shift and on no day.
+ * Writes everything of an order from elsewhere, in the caller's transaction: the order that is to
+ * be put together, who gets it, stock and stored value, its pick list to print, and its row in the
+ * journal where it is paid. Money paid elsewhere lay in no drawer of the store: it counts in no
+ * shift and on no day.
  */
 export async function writeIntake(tx: Tx, work: IntakeWork): Promise<OrderRows> {
   const { sender, priced, payment, member, customer, named } = work
@@ -81,7 +82,7 @@ export async function writeIntake(tx: Tx, work: IntakeWork): Promise<OrderRows> 
     printedAtMs: null,
     nowMs: atMs,
   })
-  // What is not paid yet is written down as a sale when it is.
+  // An unpaid order enters the journal as a sale when it is paid.
   if (rows.order.pay_state === 'PAID')
     await appendJournal(tx, sender, {
       kind: 'order',

@@ -9,7 +9,7 @@ import type {
 export type StandInFault = (typeof standInFaults)[number]
 export type ShownStandIn = Output<typeof queryLab>['list'][number]
 
-/** One switch: how it stands, and how it is thrown. */
+/** One switch: its state, and how to change it. */
 export interface FaultSwitch {
   readonly isOn: () => boolean
   readonly set: (isOn: boolean) => void | Promise<void>
@@ -41,7 +41,7 @@ export interface LabProgram {
 
 declare module '../../platform/context.ts' {
   interface Services {
-    /** Stand-ins for devices; none in a real shop. */
+    /** Stand-ins for devices; empty in a real shop. */
     readonly lab: LabBench
     /** Programs that order in a demo shop; none in a real one. */
     readonly labPrograms: readonly LabProgram[]

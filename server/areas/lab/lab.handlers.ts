@@ -7,7 +7,7 @@ import type { LabBench, LabProgram, StandIn } from './lab-bench.ts'
 
 const papersShown = 3
 
-/** What stands on the laboratory's bench. A shop that is no demo has no such thing. */
+/** The laboratory's stand-ins. A shop that is no demo has none. */
 export const labHandlers: Handlers<typeof calls> = {
   queryLab: (_none, context) => Promise.resolve({ list: benchOf(context).map(shown) }),
 

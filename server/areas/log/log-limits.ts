@@ -9,9 +9,9 @@ const ofAddress = { perSecond: 1, burst: 60 }
 
 const dayS = 24 * 60 * 60
 const mebibyte = 1_048_576
-/** What lines of one till may take of the disk: two megabytes at once, eight a day. */
+/** Disk space for the lines of one till: two megabytes at once, eight a day. */
 const bytesOfDevice = { perSecond: (8 * mebibyte) / dayS, burst: 2 * mebibyte }
-/** What all tills together may: they are kept for thirty days. */
+/** Disk space for all tills together: lines are stored for thirty days. */
 const bytesOfAll = { perSecond: (64 * mebibyte) / dayS, burst: 32 * mebibyte }
 
 interface Limits {
@@ -36,7 +36,7 @@ function limitsOf(services: Services): Limits {
   return made
 }
 
-/** Who sends logs: the tills by their own names, the address they came from, and how much it is. */
+/** Sender of logs: the tills by their own names, the address they came from, and how much it is. */
 export interface LogSender {
   readonly platformId: string
   readonly deviceIds: readonly string[]

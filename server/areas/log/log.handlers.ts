@@ -28,7 +28,7 @@ const withoutSecrets = (text: string): string =>
     .replace(/\d{13,}/g, (digits) => `${digits.slice(0, 4)}…${digits.length}`)
     .replace(/[\r\n]+/g, ' ')
 
-/** The logs of tills, kept without what would tell secrets. */
+/** The logs of tills, stored without anything that reveals secrets. */
 export const logHandlers: Handlers<{ logBulk: typeof logBulk }> = {
   logBulk: async (entries, context) => {
     const { db, services, caller, nowMs } = context

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts'
 import type { ClientLogTable } from './log.tables.ts'
 
-/** Keeps lines of tills; one that is there already is left as it is. */
+/** Stores lines of tills; an existing one is left as it is. */
 export async function keepLogs(db: Db, rows: readonly ClientLogTable[]): Promise<void> {
   if (rows.length === 0) return
   await db

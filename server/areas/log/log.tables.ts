@@ -1,4 +1,4 @@
-/** A line that a till logged, reduced to the fields that may be kept. */
+/** A line that a till logged, reduced to the fields that may be stored. */
 export interface ClientLogTable {
   platform_id: string
   /** Digest of client, time and content: the same line sent twice is one row. */

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { LogLevel } from '../../platform/config.ts'
 
-/** What the log keeps of a failure: a database's own details may quote a row. */
+/** Loggable part of a failure: a database's own details may quote a row. */
 const plainError = (cause: unknown) =>
   cause instanceof Error
     ? {

@@ -6,7 +6,7 @@ import { openBalances } from '../../platform/ledger/balance.store.ts'
 import { everyStore } from '../../platform/ledger/move-balances.ts'
 import type { MemberConsentTable, MemberJoinTable, MemberTable } from './member.tables.ts'
 
-/** What a client's id led to before, or null. */
+/** Returns the earlier result under a client's id, or null. */
 export async function joinByClientId(
   db: Db,
   platformId: string,
@@ -43,7 +43,7 @@ export const memberAccounts = (memberId: string) =>
     floor: book === 'points' ? null : 0,
   }))
 
-/** The members with this phone or this code, as they stand. */
+/** The members with this phone or this code, as stored. */
 export const membersNamed = (
   db: Db,
   platformId: string,

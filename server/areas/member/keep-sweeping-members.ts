@@ -26,7 +26,7 @@ export function keepSweepingMembers({
   }
 }
 
-/** What a day brings for the members of every platform: levels that end. */
+/** Does the daily work on the members of every platform: levels that end. */
 export async function sweepMembers(db: Db, nowMs: number): Promise<void> {
   for (const { platformId, timeZone } of await platformZones(db))
     await sweepLevels(db, { platformId, today: dayAt(nowMs, timeZone), nowMs })

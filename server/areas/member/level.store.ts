@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 import { runStatement } from '../../platform/db/statement.ts'
 import type { MemberLevelTable } from './member.tables.ts'
 
-/** What decides the level of one member, and the one that is kept of them. */
+/** Facts that decide the level of one member, and the one stored for them. */
 export interface LevelFacts {
   readonly memberId: string
   readonly kept: HeldLevel | null
@@ -46,8 +46,9 @@ interface LevelQuery {
 }
 
 /**
- * Reads the levels and, of each member, what is kept and what their sales of each day come to less refunds: one
- * statement, which reads no sale where no level asks for any. What was paid elsewhere, in no shift, counts for none.
+ * Reads the levels and, for each member, the stored level and their sales of each day less refunds:
+ * one statement, which reads no sale where no level requires any. Sales paid elsewhere, in no
+ * shift, count for none.
  */
 export async function readLevels(
   db: Db,
@@ -112,7 +113,7 @@ const levelOfRow = ({ id, a, n1, n2, n3, n4 }: Row): MemberLevel => ({
   validMonths: n4 ?? 0,
 })
 
-/** Keeps the level that a member has from now on. */
+/** Stores the level that a member has from now on. */
 export async function updateLevel(
   tx: Tx,
   { platformId, memberId }: { readonly platformId: string; readonly memberId: string },

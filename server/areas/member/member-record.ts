@@ -8,7 +8,7 @@ import { memberRowById, newestConsent } from './record.store.ts'
 
 export type MemberRecord = Output<typeof getMember>['record']
 
-/** A member with what is written down about them. Refuses an id that names nobody here. */
+/** A member with their stored record. Refuses an id that is unknown here. */
 export async function memberRecord(context: Context, memberId: string): Promise<MemberRecord> {
   const { db, platformId } = context
   const facts = await memberFacts(db, platformId, memberId)

@@ -2,13 +2,13 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { issuedCode } from '@tillwright/domain/barcode/issued-code.ts'
 import type { MemberJoinTable, MemberTable } from './member.tables.ts'
 
-/** What is known of somebody who joins. */
+/** Data of somebody who joins. */
 export interface NewMember {
   readonly platformId: string
   readonly id: string
   /** As `normalPhone` spells it; null for a member by card alone. */
   readonly phone: string | null
-  /** What is on a card; null where a code is made. */
+  /** Code on a card; null where one is generated. */
   readonly code: string | null
   readonly nick: string
   readonly joinedAtMs: number
@@ -54,8 +54,8 @@ export const earlierJoin = ({ platform_id, id, created_at }: MemberTable): Membe
   at: created_at,
 })
 
-/** Stands where a phone would, since no two members may have the same. */
+/** Replaces a phone, since no two members may have the same. */
 export const noPhone = (memberId: string): string => `none ${memberId}`
 
-/** So long that nobody guesses it together with a phone. */
+/** Long enough that nobody guesses it together with a phone. */
 export const newSalt = (): string => randomBytes(16).toString('base64url')

@@ -14,7 +14,7 @@ import { levelsOf } from './level.store.ts'
 import { memberRowById } from './record.store.ts'
 import { updateTerms } from './terms-of-member.store.ts'
 
-/** What the shop decided about a member. */
+/** Returns the shop's decisions about a member. */
 export async function memberTerms(
   { db, platformId }: Context,
   userId: string,
@@ -70,7 +70,7 @@ export async function saveMemberTerms(
   })
 }
 
-/** The first day on which a level that is given today is gone. */
+/** Returns the first day without a level that is given by hand today. */
 async function endOfHand(
   { db, platformId }: Context,
   levelId: string | null,

@@ -6,7 +6,7 @@ import type { MemberFacts } from './member.store.ts'
 
 export type MemberView = Output<typeof getUserInfo>['list'][number]
 
-/** A member as whoever asks may see one: the phone is masked unless the role may see it. */
+/** A member as the caller may see one: the phone is masked unless the role may see it. */
 export const memberView = ({ session }: Context, member: MemberFacts): MemberView => ({
   id: member.id,
   phone: member.phone === '' ? '' : visiblePhone(session, member.phone),

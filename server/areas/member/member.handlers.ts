@@ -20,7 +20,10 @@ interface MemberCalls {
 
 type Calls = { [K in keyof MemberCalls]: MemberCalls[K] } & typeof records
 
-/** Members, found by whatever the customer has at hand. Phones are masked unless the role may see them. */
+/**
+ * Members, found by any identifier the customer has. Phones are masked unless the role may see
+ * them.
+ */
 export const memberHandlers: Handlers<Calls> = {
   getUserInfo: async ({ userId, keyword }, context) => {
     const { db, platformId } = context
@@ -56,7 +59,9 @@ export const memberHandlers: Handlers<Calls> = {
   setMemberState: async (input, context) => ({ record: await setMemberState(context, input) }),
 }
 
-/** A customer names themselves by their whole phone or code; nobody looks around among the others. */
+/**
+ * Customers identify themselves by their whole phone or code; browsing other members is impossible.
+ */
 async function membersAtKiosk(context: Context, keyword = ''): Promise<MemberView[]> {
   const text = keyword.trim()
   const found = await membersByKeyword(context.db, context.session.platform, text)

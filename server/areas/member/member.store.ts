@@ -28,8 +28,8 @@ export interface MemberFacts extends KnownMember {
 }
 
 /**
- * A member by id, or null; the member that it was merged into or that its joining led to. Every order of
- * a member asks this twice: nothing is counted for it.
+ * A member by id, or null; the member that it was merged into or that its joining led to. Every
+ * order of a member queries this twice: nothing is counted for it.
  */
 export async function memberById(
   db: Db,

@@ -8,28 +8,28 @@ export interface MemberTable {
   phone: string
   /** The last four digits, to find a member by. */
   phone_tail: string
-  /** What the member's own screen or card shows to be scanned. */
+  /** Code that the member's own screen or card shows to be scanned. */
   code: string
   nick: string
   /** Not read: levels are rows of their own. */
   level: number
   level_name: string
   level_name_en: string
-  /** What sales and hands come to now; null for whoever has no level. */
+  /** Current level by sales and by hand; null without a level. */
   level_id: string | null
-  /** The first day on which it is gone unless something is bought; null for never. */
+  /** The first day without it unless something is bought; null for never. */
   level_until: string | null
-  /** The least level, given by hand, and the first day on which it is gone; null for never. */
+  /** The least level, given by hand, and the first day without it; null for never. */
   hand_level_id: string | null
   hand_level_until: string | null
-  /** What the shop wrote down about them. */
+  /** The shop's note about them. */
   note: string
   state: 'ACTIVE' | 'STOPPED'
   birthday: string | null
   /** 0 where the member's points are not shown to cashiers. */
   shows_points: number
   created_at: number
-  /** Random, goes with the personal facts: without it a digest of them tells nobody what they were. */
+  /** Random, deleted with the personal facts: without it a digest of them does not reveal them. */
   salt: string
   /** The member that this one was found to be; never one that is itself merged. */
   merged_into: string | null
@@ -66,7 +66,7 @@ export interface MemberTermsTable {
   first_used_at: number
 }
 
-/** Who agreed to which text. */
+/** A person's consent to a text. */
 export interface MemberConsentTable {
   platform_id: string
   id: string
@@ -103,7 +103,7 @@ export interface MemberLevelTable {
   valid_months: number
   takes_member_price: number
   points_percent: number
-  /** 0 where nobody reaches it any more. */
+  /** 0 where it can no longer be reached. */
   is_on: number
 }
 

@@ -68,7 +68,7 @@ it('has all that both had, and their history, when two members are merged', asyn
     owedBoxes: 4,
     couponCount: 1,
   })
-  // Whoever is asked for by either phone or id is the one who stays.
+  // Either phone or id returns the remaining member.
   for (const keyword of [first.phone, second.phone])
     expect((await till.get('user/getUserInfo', { keyword })).data['list']).toMatchObject([
       { id: first.id },

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { MemberTable } from './member.tables.ts'
 
-/** What is written down about a member, or undefined; whoever was merged or erased is nobody. */
+/** A member's row, or undefined; also for one who was merged or erased. */
 export const memberRowById = (db: Db, platformId: string, id: string) =>
   db
     .selectFrom('member')

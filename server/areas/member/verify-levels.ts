@@ -8,8 +8,8 @@ import { membersAfter, platformZones, sweepOf } from './sweep.store.ts'
 const membersAtOnce = 500
 
 /**
- * The members of a platform whose level is another than their sales and refunds come to. While a changed rule is
- * being applied nothing is said.
+ * Returns the members of a platform whose level differs from the one by their sales and refunds.
+ * While a changed rule is being applied, returns none.
  */
 export async function verifyLevels(db: Db, platformId: string, nowMs: number): Promise<string[]> {
   const sweep = await sweepOf(db, { platformId, kind: 'LEVELS' })

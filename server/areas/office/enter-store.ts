@@ -5,9 +5,9 @@ import type { Answer } from '../../platform/handlers.ts'
 import { beginOfficeSession } from './office-session.ts'
 
 /**
- * Begins a session of the back office in another store where the person works, alongside the one that
- * asks; one that a till handed over ends with that till there as well. Refuses (20206) a store where
- * they do not work, and one that is stopped (1405).
+ * Begins a session of the back office in another store where the person works, alongside the
+ * current one; one that a till handed over ends with that till there as well. Refuses (20206) a
+ * store where they do not work, and one that is stopped (1405).
  */
 export const enterStore: Answer<typeof call> = async ({ storeId }, context) => {
   const { db, platformId, session, nowMs } = context

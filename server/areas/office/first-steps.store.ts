@@ -7,7 +7,7 @@ import type { StoreScope } from '../../platform/store-scope.ts'
 
 const salesCounted = 1_000
 
-/** What a store has of everything that stands between an empty shop and its first sale. */
+/** Returns a store's progress in everything needed between an empty shop and its first sale. */
 export async function firstSteps(
   db: Db,
   { platformId, storeId }: StoreScope,

@@ -22,8 +22,8 @@ const permissionFor: Readonly<Record<OfficeCodeTable['page'], Permission>> = {
 }
 
 /**
- * Hands a code to a till for the page in its frame: for whoever is logged in there, good once, for a
- * minute, and only where the back office stands.
+ * Issues a code to a till for the page in its frame: for the user logged in there, good once, for a
+ * minute, and only at the back office's origin.
  */
 export const issueCode: Answer<typeof issueOfficeCode> = async ({ page }, context) => {
   const { session, platformId, storeId, nowMs } = context
@@ -47,7 +47,7 @@ export const issueCode: Answer<typeof issueOfficeCode> = async ({ page }, contex
   return { officeCode, expiresAtMs }
 }
 
-/** Where neither office nor calls have a host of their own, the office stands where the till stands. */
+/** Where neither office nor calls have a host of their own, the office is at the till's origin. */
 async function expectedOrigin({ db, platformId, services, caller }: Context): Promise<string> {
   const addresses = await platformAddresses(db, platformId)
   return officeOriginOf(addresses, services.office.officeOrigin) ?? caller.origin

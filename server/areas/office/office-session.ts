@@ -2,10 +2,10 @@ import type { Db } from '../../platform/db/db.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import { newToken, sessionLifeMs, tokenHash } from '../../platform/session/session.store.ts'
 
-/** What a session of the back office calls its device: it is no till. */
+/** Device name of back office sessions: it is no till. */
 export const officeDeviceId = 'back-office'
 
-/** Who works in the back office, and where. */
+/** A person at work in the back office, and the place. */
 export interface OfficeWorker {
   readonly platformId: string
   readonly staffId: string
@@ -15,7 +15,7 @@ export interface OfficeWorker {
   readonly nowMs: number
 }
 
-/** Begins a session of the back office. Any number may stand open alongside a person's till. */
+/** Begins a session of the back office. Any number may be open alongside a person's till. */
 export async function beginOfficeSession(
   db: Db,
   worker: OfficeWorker,

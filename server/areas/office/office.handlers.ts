@@ -12,7 +12,7 @@ import { setUpShop } from './set-up-shop.ts'
 
 const store = createRecordHandlers(storeRecord)
 
-/** How the back office comes to a session, and an empty server to a shop. */
+/** How the back office gets a session, and an empty server a shop. */
 export const officeHandlers: Handlers<typeof office & typeof stores> = {
   querySetUp: async (_input, { db, services }) => ({
     isSetUp: !(await isEmptyServer(db)),

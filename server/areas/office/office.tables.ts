@@ -3,7 +3,7 @@ export interface OfficeCodeTable {
   platform_id: string
   code_hash: string
   page: 'products' | 'warehouse'
-  /** Where the page that may redeem it stands. */
+  /** Origin of the page that may redeem it. */
   origin: string
   /** The till's session: the one that is handed over ends with it. */
   handed_by: string

@@ -48,7 +48,7 @@ describe('a page in the frame of a till', () => {
     const { data } = await page.get('user/getLoginUserInfo')
     expect(data['userInfo']?.['phone']).toBe(ownerPhone)
     expect((await page.get(path('queryFirstSteps'))).data).toMatchObject({ tills: 1 })
-    // What it changes stands in the audit as done in the back office, and the books know that place.
+    // Its changes appear in the audit as done in the back office, and the books know that place.
     const merchant = { id: null, saveId: randomUUID(), version: 0, facts: { name: '新商户' } }
     expect((await page.post(path('saveOfficeMerchant'), merchant)).code).toBe(20207)
     page.phone = ownerPhone

@@ -29,7 +29,9 @@ export class SetUpToken {
     return readFileSync(this.#path, 'utf8').trim()
   }
 
-  /** True for the token as it was printed, however it was spaced and cased; false once it is gone. */
+  /**
+   * True for the token as it was printed, whatever its spacing and case; false once it is deleted.
+   */
   matches(typed: string): boolean {
     const digest = (text: string) => createHash('sha256').update(text).digest()
     const plain = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
@@ -41,9 +43,12 @@ export class SetUpToken {
   }
 }
 
-/** Where the back office stands, and what proves who may set a shop up. */
+/** Address of the back office, and the proof of who may set a shop up. */
 interface OfficeDesk {
-  /** Origins where tills and back office have hosts of their own; null: both stand where the server answers. */
+  /**
+   * Origins where tills and back office have hosts of their own; null: both are where the server
+   * answers.
+   */
   readonly cashierOrigin: string | null
   readonly officeOrigin: string | null
   readonly setUpToken: SetUpToken

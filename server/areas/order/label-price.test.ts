@@ -5,7 +5,7 @@ import { soldInSilence } from '../../testing/wire-inputs.ts'
 
 let shop: TestShop
 let till: TestTill
-/** Apples at 6.80 a jin: 628 g come to 8.54. */
+/** Apples at 6.80 a jin: 628 g cost 8.54. */
 const apples = { id: 'goods-10001', number: 1, weightG: 628 }
 let milk: { id: string; number: number }
 

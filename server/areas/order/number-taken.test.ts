@@ -1,4 +1,4 @@
-// Two tills under one prefix, such as a till and a copy of its profile: both sales stand.
+// Two tills under one prefix, such as a till and a copy of its profile: both sales are recorded.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'

@@ -5,13 +5,13 @@ import type { TestTill } from '../../testing/test-till.ts'
 
 let shop: TestShop
 let till: TestTill
-/** A kilogram comes to 13.60. */
+/** A kilogram costs 13.60. */
 const apples = { id: 'goods-10001', number: 1, weightG: 1000 }
 
 beforeAll(async () => {
   shop = await openTestShop()
   const { db } = shop.opened
-  // What a store saved while these were still offered.
+  // Setting saved by a store while these were still offered.
   const saved = {
     paymentGateway: 'none',
     integrationConversionRatio: 100,

@@ -4,7 +4,7 @@ import type { TestTill, WireOrder } from '../../testing/test-till.ts'
 
 let shop: TestShop
 let till: TestTill
-/** Apples at 6.80 a jin: a kilogram comes to 13.60. */
+/** Apples at 6.80 a jin: a kilogram costs 13.60. */
 const apples = { id: 'goods-10001', number: 1, weightG: 1000 }
 const cheap = { ...apples, repricedMoney: 0.01 }
 const minuteMs = 60_000

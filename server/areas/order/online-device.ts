@@ -1,2 +1,2 @@
-/** Stands for a till in what no till made: orders, top-ups and refunds of other programs. */
+/** Device id of records without a till: orders, top-ups and refunds of other programs. */
 export const onlineDevice = 'online'

@@ -107,7 +107,9 @@ const soonMs = 1000
 const laterMs = 3000
 const soonForMs = 10_000
 
-/** A customer at the till is asked about every second, a while later every three; null at the end. */
+/**
+ * A customer at the till is queried about every second, a while later every three; null at the end.
+ */
 function retryAfterMs({ nowMs }: Context, { order }: OrderRows): number | null {
   if (isFinal(payTransitions, order.pay_state)) return null
   return nowMs - order.created_at < soonForMs ? soonMs : laterMs

@@ -18,7 +18,7 @@ export async function insertParts(tx: Tx, { lines, legs }: OrderRows): Promise<v
   await insertRows(tx, 'order_leg', legs)
 }
 
-/** The order that a till once asked for under this id, on whatever path, or null. */
+/** The order that a till requested under this id before, on whatever path, or null. */
 export async function orderByClientId(
   db: Db,
   platformId: string,

@@ -6,13 +6,15 @@ export interface OrderTable {
   platform_id: string
   store_id: string
   id: string
-  /** Made by the till, unique for ever, whichever path the order came by. */
+  /** Created by the till, permanently unique, whichever path the order came by. */
   client_id: string
-  /** SHA-256 of what was asked: the same id with another body is refused. */
+  /** SHA-256 of the request: the same id with another body is refused. */
   body_hash: string
   /** Printed on the receipt; made by the till from its prefix and counter. */
   number: string
-  /** What its paper says instead, where another order had that number first; else null. */
+  /**
+   * Number printed on its receipt instead, where another order had that number first; else null.
+   */
   printed_number: string | null
   channel: 'CASHIER' | 'ONLINE' | 'SELF_SERVICE'
   /** A top-up has one line that no book of goods knows, and is no sale. */
@@ -31,11 +33,11 @@ export interface OrderTable {
   coupon_cents: number
   points_used: number
   points_cents: number
-  /** What the cash leg's rounding added; negative where it took off. */
+  /** Amount added by the cash leg's rounding; negative where it took off. */
   rounding_cents: number
   /** Deposits of the boxes lent with it: due on top of the goods, owed back, no sale. */
   deposit_cents: number
-  /** What was due for the goods: subtotal − coupons − points + rounding. */
+  /** Amount due for the goods: subtotal − coupons − points + rounding. */
   payable_cents: number
   earned_points: number
   /** JSON: the coupons used, `{id, name, nameEn, discountCents, lineNo}`. */
@@ -47,9 +49,14 @@ export interface OrderTable {
   is_offline: number
   /** The shift it was sold in, where that had ended before the order arrived. */
   late_from_shift_id: string | null
-  /** Whose session sent it; null in orders from elsewhere and from before this was written down. */
+  /**
+   * Person whose session sent it; null in orders from elsewhere and from before this was stored.
+   */
   entered_by: string | null
-  /** What an offline receipt came to, where the server would have asked otherwise; null where they agree. */
+  /**
+   * Total of an offline receipt, where the server would have charged otherwise; null where they
+   * agree.
+   */
   claimed_cents: number | null
   pickup_code: string | null
   note: string
@@ -84,7 +91,9 @@ export interface OrderLineTable {
   discount_cents: number | null
   /** As goods store it: -1 is all but the minimum, else basis points; null in lines from before 0108. */
   points_limit: number | null
-  /** What one unit held, in thousandths of the base unit; null where it held nothing, or before 0108. */
+  /**
+   * Content of one unit, in thousandths of the base unit; null where it had none, or before 0108.
+   */
   base_unit: string | null
   base_units_milli: number | null
   regular_cents: number

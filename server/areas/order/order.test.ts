@@ -339,7 +339,7 @@ describe('a shift', () => {
     const ahead = { ...(await own.cashOrder([apples])), cashierRecordId: old, saleTime: early }
     const booked = await own.sell({ ...ahead, offline: true })
     expect(booked.data['order']?.['cashierRecordId']).toBe(old)
-    // What a till sold after the end of its shift counts in the shift that is open.
+    // A sale after the end of its shift counts in the shift that is open.
     const after = new Date(shop.clock.nowMs + 3_600_000).toISOString()
     const order2 = { ...(await own.cashOrder([apples])), cashierRecordId: old, saleTime: after }
     const next = await own.sell({ ...order2, offline: true })

@@ -5,7 +5,7 @@ import { markSent, findPayment } from './payment.store.ts'
 import type { PaymentTable } from './payment.tables.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** A gateway that has not answered by then is asked what became of the payment. */
+/** A gateway that has not answered by then is queried for the payment's result. */
 const answerWithinMs = 15_000
 
 /**
@@ -38,7 +38,7 @@ export const paymentKey = (payment: PaymentTable): PaymentKey => ({
   amountCents: cents(payment.amount_cents),
 })
 
-/** The payment as it stands now. */
+/** Returns the current state of the payment. */
 export async function reread(desk: PaymentDesk, payment: PaymentTable): Promise<PaymentTable> {
   return (await findPayment(desk.db, payment)) ?? payment
 }

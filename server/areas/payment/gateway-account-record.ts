@@ -23,7 +23,10 @@ type Notes = Output<typeof queryOfficeGatewayAccount>['list'][number]['notes']
 
 const hidden: GatewayKeys = { privateKey: '', platformKey: '' }
 
-/** Accounts at payment gateways. Keys go in, under seal, and never come out; empty keeps them. */
+/**
+ * Accounts at payment gateways. Keys go in, under seal, and never come out; empty leaves them
+ * unchanged.
+ */
 export const gatewayAccountRecord: RecordType<GatewayFacts, Notes> = {
   kind: 'gatewayAccount',
   scope: 'platform',

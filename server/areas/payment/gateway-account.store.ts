@@ -24,10 +24,10 @@ export function keysOf(sealer: Sealer, row: Stored): GatewayKeys | null {
   return text === null ? null : fromStored<GatewayKeys>(text)
 }
 
-/** Whose keys a seal holds: those of another account do not open under it. */
+/** Owner of sealed keys: those of another account do not open under it. */
 export const sealOwner = (platformId: string, id: string): string => `gateway ${platformId} ${id}`
 
-/** What the gateway's own reader makes of what was typed; null where it makes nothing of it. */
+/** Reads the typed facts with the gateway's own reader; null where they are invalid. */
 export function accountOf(
   platformId: string,
   facts: GatewayFacts,
@@ -38,7 +38,7 @@ export function accountOf(
   return read.success ? (read.data[0] ?? null) : null
 }
 
-/** What was typed, by the names that each gateway has for it. */
+/** Maps the typed facts to each gateway's names for them. */
 function namesAt(facts: GatewayFacts): object {
   const { account, merchantNo } = facts
   switch (facts.gateway) {

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import type { NumberKey } from './payment.store.ts'
 import type { GatewayRefundTable } from './payment.tables.ts'
 
-/** Writes how a refund stands now; its sum and its number stay. */
+/** Writes the new state of a refund; its sum and its number stay. */
 export async function updateGatewayRefund(
   tx: Tx,
   key: NumberKey,
@@ -27,7 +27,7 @@ export async function insertGatewayRefund(tx: Tx, refund: GatewayRefundTable): P
   await tx.insertInto('gateway_refund').values(refund).execute()
 }
 
-/** Failed refunds that nobody looks at any more are due again at this moment. */
+/** Makes failed refunds that are no longer polled due at this moment. */
 export async function sendAgain(
   tx: Tx,
   platformId: string,
@@ -45,8 +45,8 @@ export async function sendAgain(
 }
 
 /**
- * Holds a failed refund that nobody looks at any more until the transaction ends; false where
- * there is none.
+ * Locks a failed refund that is no longer polled until the transaction ends; false where there is
+ * none.
  */
 export async function holdResting(tx: Tx, platformId: string, number: string): Promise<boolean> {
   const resting = await tx

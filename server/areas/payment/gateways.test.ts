@@ -37,7 +37,7 @@ afterAll(async () => {
   await gateways.lab.close()
 })
 
-/** Payments kept on our side, in cents: what the gateway must hold for us. */
+/** Payments retained on our side, in cents: what the gateway must hold for us. */
 async function withheldCents(platformId: string): Promise<number> {
   const payments = await shop.opened.db
     .selectFrom('payment')
@@ -258,7 +258,7 @@ describe.each(platforms)('platform %s, through %s', (platformId, kind, path) => 
   it('resumes after a restart in the middle', async () => {
     const order = await orderFor('10')
     await sell(order)
-    // What a new process knows of it stands in the database alone.
+    // A new process knows only what is in the database.
     const fresh = openGateways(gateways.accounts, () => shop.url)
     turn(2)
     await sweepPayments({ ...shop.payments, gatewayOf: fresh })
@@ -376,7 +376,7 @@ describe('a till with a stale gateway', () => {
     const details = { ...order, paymentGateway: 'ysepay' }
     expect(await till.sell(details)).toMatchObject({ code: 1790 })
     expect(await till.post(swapped, details)).toMatchObject({ code: 1200 })
-    // What is written is found on either path, whatever has been swapped since.
+    // A written order is found on either path, whatever has been swapped since.
     expect(await till.sell(details)).toMatchObject({ code: 1200 })
   })
 

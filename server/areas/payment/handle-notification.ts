@@ -7,16 +7,17 @@ import type { PaymentTable } from './payment.tables.ts'
 import { settlePayment } from './settle-payment.ts'
 import { settleRefund } from './settle-refund.ts'
 
-/** Whose account a notice came to. */
+/** Account that received a notice. */
 export interface NoticeBox {
   readonly platformId: string
   readonly kind: GatewayKind
 }
 
 /**
- * Hears what a gateway tells by itself. What is not signed by it, not about a number of ours, or
+ * Handles a gateway's notification. One that is not signed by it, not about a number of ours, or
  * about another sum changes nothing and is logged as an alarm. The same notice again, and notices
- * in any order, lead to the same end. Answers what the gateway wants to hear, or null for a refusal.
+ * in any order, lead to the same end. Returns the response the gateway expects, or null for a
+ * refusal.
  */
 export async function handleNotification(
   desk: PaymentDesk,
@@ -56,7 +57,7 @@ async function receive(desk: PaymentDesk, box: NoticeBox, notice: Notice): Promi
   return true
 }
 
-/** An old notice may report a payment that was refunded since: the gateway is asked. */
+/** An old notice may report a payment that was refunded since: the gateway is queried. */
 async function confirmLate(desk: PaymentDesk, payment: PaymentTable): Promise<void> {
   await requestAtOnce(desk.db, payment, desk.clock.now())
   await pollPayment(desk, await reread(desk, payment))

@@ -1,4 +1,5 @@
-// Money that went to a gateway whose account is gone: it starves nobody, and two people settle it.
+// Money that went to a gateway whose account is missing: it blocks no other payment, and two people
+// settle it.
 import { randomUUID } from 'node:crypto'
 import { cents } from '@tillwright/domain/cents.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

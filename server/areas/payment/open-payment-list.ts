@@ -19,14 +19,16 @@ interface Age {
   readonly createdAtMs: number
 }
 
-/** True where people may decide about money: nobody can be asked, or nobody answered for long. */
+/**
+ * True where people may decide about money: no gateway can be queried, or none answered for long.
+ */
 export const mayBeSettled = (
   desk: PaymentDesk,
   { platformId, gateway, createdAtMs }: Age,
   nowMs: number,
 ): boolean => desk.gatewayOf(platformId, gateway) === null || nowMs - createdAtMs >= answersWithinMs
 
-/** What went through gateways of this store, or back, and has no result yet; the oldest first. */
+/** Payments and refunds through gateways of this store without a result yet; the oldest first. */
 export async function openPaymentList(context: Context): Promise<OpenPayment[]> {
   const { db, platformId, services, nowMs } = context
   const rows = await openPaymentRows(db, context, listedMost)

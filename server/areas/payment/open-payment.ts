@@ -14,10 +14,10 @@ export interface NewPayment {
   readonly purposeId: string
   readonly legNo: number
   readonly gateway: GatewayKind
-  /** What the customer's phone shows. It is never stored. */
+  /** Payment code on the customer's phone. It is never stored. */
   readonly authCode: string
   readonly amountCents: Cents
-  /** What is being bought, on which shift: while a payment for it is open there is no second one. */
+  /** Purchase and shift: while a payment for it is open there is no second one. */
   readonly intent: string
   readonly atMs: number
   readonly timeZone: string
@@ -60,7 +60,7 @@ export async function openPayment(
   }
   for (;;) {
     if (await insertPayment(tx, payment)) return payment
-    // What was in the way may have closed in between: then there is nothing to refuse any more.
+    // The blocking payment may have closed in between: then there is no reason to refuse.
     const refusal = await blockedBy(tx, place.platformId, input.intent)
     if (refusal !== null) throw refusal
   }

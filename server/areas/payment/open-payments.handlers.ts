@@ -3,7 +3,7 @@ import type { Handlers } from '../../platform/handlers.ts'
 import { openPaymentList } from './open-payment-list.ts'
 import { settleByHand } from './settle-by-hand.ts'
 
-/** Money whose result nobody knows, and how people decide it where no gateway does. */
+/** Money without a known result, and how people decide it where no gateway does. */
 export const openPaymentHandlers: Handlers<typeof calls> = {
   queryOpenPayments: async (_input, context) => ({ list: await openPaymentList(context) }),
 

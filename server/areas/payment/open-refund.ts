@@ -9,13 +9,13 @@ import { insertGatewayRefund } from './gateway-refund.store.ts'
 
 /** A leg that was charged through a gateway, and how much of it goes back. */
 export interface NewLegRefund {
-  /** What had been paid for, and by which leg of it. */
+  /** What was paid for, and by which leg of it. */
   readonly paidFor: PaidLeg
   /** The refund this is a leg of: the same leg is opened once. */
   readonly refundId: string
   readonly refundLegNo: number
   readonly amountCents: Cents
-  /** What the customer reads on the phone. */
+  /** Text that the customer reads on the phone. */
   readonly reason: string
   readonly atMs: number
 }
@@ -24,9 +24,9 @@ export interface NewLegRefund {
 const unsentForMs = 5000
 
 /**
- * Writes the giving back of a charged leg down under a number of its own, inside the transaction of
- * the refund and before any gateway hears of it; `sendRefund` sends it afterwards. Refuses more than
- * is left of the payment (20503) and a leg that was not charged through a gateway (20107).
+ * Writes the refund of a charged leg under a number of its own, inside the transaction of the
+ * refund and before any gateway receives it; `sendRefund` sends it afterwards. Refuses more than is
+ * left of the payment (20503) and a leg that was not charged through a gateway (20107).
  */
 export async function openRefund(
   tx: Tx,

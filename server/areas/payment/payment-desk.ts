@@ -6,19 +6,19 @@ import type { Database } from '../../platform/db/schema.ts'
 import type { Gateway, GatewayKind } from '../gateways/gateway.ts'
 import type { GatewayRefundTable, PaymentTable, Purpose } from './payment.tables.ts'
 
-/** Called inside the transaction that writes it down: how a payment has come to stand. */
+/** Called with a payment's new state inside the transaction that writes it. */
 export type PaymentListener = (tx: Tx, payment: PaymentTable, atMs: number) => Promise<void>
 
 /** Called inside the transaction that writes it down: a refund succeeded, failed or is under way. */
 export type RefundListener = (tx: Tx, refund: GatewayRefundTable, atMs: number) => Promise<void>
 
-/** Who has to know, by what was paid for. A purpose without a listener is not charged. */
+/** Listeners by what was paid for. A purpose without a listener is not charged. */
 export interface PaymentListeners {
   readonly payment: Readonly<Partial<Record<Purpose, PaymentListener>>>
   readonly refund: RefundListener | null
 }
 
-/** Where every payment through a gateway is made, asked about and given back. */
+/** Makes, queries and refunds every payment through a gateway. */
 export interface PaymentDesk {
   readonly db: Kysely<Database>
   readonly clock: Clock
@@ -26,7 +26,7 @@ export interface PaymentDesk {
   readonly listeners: PaymentListeners
   /** The platform's account at a gateway; null where it has none. */
   gatewayOf(platformId: string, kind: GatewayKind): Gateway | null
-  /** Reads again which accounts there are, where they are kept and may have changed. */
+  /** Reloads the accounts, where they are stored and may have changed. */
   readonly refreshGateways?: () => Promise<void>
 }
 

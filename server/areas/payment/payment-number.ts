@@ -7,5 +7,5 @@ const digits = (count: number): string => String(randomInt(10 ** count)).padStar
 export const paymentNumber = (atMs: number, timeZone: string): string =>
   dayAt(atMs, timeZone).replaceAll('-', '') + digits(9) + digits(9)
 
-/** A new refund number. The letter keeps it apart from every payment. */
+/** A new refund number. The letter distinguishes it from every payment. */
 export const refundNumber = (): string => `R${digits(9)}${digits(9)}${digits(9)}`

@@ -36,7 +36,7 @@ export function paymentsFor(
     .execute()
 }
 
-/** Reads a payment and keeps everybody else from it until the transaction ends. */
+/** Reads a payment and locks it until the transaction ends. */
 export function lockPayment(tx: Tx, key: NumberKey): Promise<PaymentTable> {
   return tx
     .updateTable('payment')
@@ -61,7 +61,7 @@ export async function findGatewayRefund(
   return row ?? null
 }
 
-/** Reads a refund and keeps everybody else from it until the transaction ends. */
+/** Reads a refund and locks it until the transaction ends. */
 export function lockGatewayRefund(tx: Tx, key: NumberKey): Promise<GatewayRefundTable> {
   return tx
     .updateTable('gateway_refund')
@@ -95,7 +95,7 @@ export async function markSent(
   return rows.length === 1
 }
 
-/** Keeps others from asking about a payment: one asks at a time, in however many processes. */
+/** Claims a payment's query: one at a time, in however many processes. */
 export async function claimPayment(
   db: Db,
   seen: PaymentTable,
@@ -114,7 +114,7 @@ export async function claimPayment(
   return rows.length === 1
 }
 
-/** The payment is asked about at once, if it still stands as it was seen. */
+/** Makes the payment's query due at once, if its state is still the one seen. */
 export async function requestAtOnce(db: Db, seen: PaymentTable, nowMs: number): Promise<void> {
   await db
     .updateTable('payment')
@@ -162,7 +162,7 @@ export async function dueNumbers(
   return rows
 }
 
-/** Writes the last state of a payment; nobody asks the gateway about it any more. */
+/** Writes the last state of a payment; the gateway is no longer queried about it. */
 export async function closePayment(
   tx: Tx,
   key: NumberKey,
@@ -176,7 +176,7 @@ export async function closePayment(
     .execute()
 }
 
-/** Writes how a payment stands now; its sum and its number stay. */
+/** Writes the new state of a payment; its sum and its number stay. */
 export async function updatePayment(tx: Tx, key: NumberKey, after: PaymentTable): Promise<void> {
   await tx
     .updateTable('payment')
@@ -221,7 +221,7 @@ export function paidPaymentOf(
     .executeTakeFirst()
 }
 
-/** What is charged by one leg of something. */
+/** Charge for one leg of something. */
 export interface PaidLeg {
   readonly purpose: Purpose
   readonly id: string

@@ -3,13 +3,16 @@ import type { PaymentState } from '@tillwright/domain/payment/payment-state.ts'
 import type { RefundState } from '@tillwright/domain/order/refund-state.ts'
 import type { GatewayKind } from '../gateways/gateway.ts'
 
-/** What a payment pays for: the kind of thing, as the listeners in `server/app/payment-listeners.ts` name it. */
+/**
+ * Purpose of a payment: the kind of thing, as the listeners in `server/app/payment-listeners.ts`
+ * name it.
+ */
 export type Purpose = 'order' | 'recharge' | 'collection'
 
 /** One charge through a gateway, written before it is sent. */
 export interface PaymentTable {
   platform_id: string
-  /** Ours, and the gateway's for ever. Begins with the local day, `20261120…`. */
+  /** Ours, and permanently the gateway's. Begins with the local day, `20261120…`. */
   number: string
   store_id: string
   purpose: Purpose
@@ -24,11 +27,11 @@ export interface PaymentTable {
   channel_no: string | null
   /** Why it was declined. */
   reason: string | null
-  /** What refunds have taken out of it, those under way too. */
+  /** Amount taken out by refunds, including those under way. */
   refunded_cents: number
-  /** What is being bought, while it is open: the same thing is not charged twice at once. */
+  /** The purchase, while it is open: the same thing is not charged twice at once. */
   intent: string | null
-  /** When somebody last asked the gateway, and when to ask again; null when nothing is to be asked. */
+  /** Time of the last query to the gateway, and of the next; null when no query is due. */
   looked_at: number
   next_look_at: number | null
   created_at: number
@@ -38,7 +41,7 @@ export interface PaymentTable {
 /** One refund through a gateway, written before it is sent. */
 export interface GatewayRefundTable {
   platform_id: string
-  /** Ours, and the gateway's for ever: a retry has the same. */
+  /** Ours, and permanently the gateway's: a retry has the same. */
   number: string
   store_id: string
   payment_number: string

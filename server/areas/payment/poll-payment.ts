@@ -13,9 +13,9 @@ const apartMs = 1000
 const lookingForMs = 30_000
 
 /**
- * Asks the gateway how a payment stands and writes it down. A payment that nobody waits for any
- * longer, or that a person gives up, is taken back; one that was never sent is closed. Asked too
- * soon, it tells what is known.
+ * Queries the gateway for a payment's state and writes it. A payment that nobody waits for any
+ * longer, or that a person gives up, is reversed; one that was never sent is closed. Called too
+ * soon, it returns the known state.
  */
 export async function pollPayment(
   desk: PaymentDesk,
@@ -31,7 +31,7 @@ export async function pollPayment(
   if (!(await claimPayment(desk.db, payment, claim))) return reread(desk, payment)
   if (payment.state === 'CREATED') return settlePayment(desk, payment, { state: 'UNSENT' })
   const gateway = desk.gatewayOf(payment.platform_id, payment.gateway)
-  // Nobody is there to be asked: it waits for its next look like any other that got no answer.
+  // There is no gateway to query: it waits for its next look like any other without an answer.
   if (gateway === null) return settlePayment(desk, payment, noAccount)
   return settlePayment(desk, payment, await request(gateway, payment, { nowMs, givesUp }))
 }

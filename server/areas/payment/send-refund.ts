@@ -10,9 +10,9 @@ import { settleRefund } from './settle-refund.ts'
 const sendingForMs = 30_000
 
 /**
- * Sends a refund that `openRefund` wrote down to its gateway, outside of any transaction, or asks
- * what became of it, and writes down the answer. Pressed again, or after a failure, it sends the same
- * number: a gateway pays a number out once. Answers the refund as it stands then.
+ * Sends a refund that `openRefund` wrote to its gateway, outside of any transaction, or queries its
+ * result, and writes the answer. Pressed again, or after a failure, it sends the same number: a
+ * gateway pays a number out once. Returns the refund's state afterwards.
  */
 export async function sendRefund(desk: PaymentDesk, key: NumberKey): Promise<GatewayRefundTable> {
   const refund = await findGatewayRefund(desk.db, key)
@@ -32,7 +32,10 @@ export async function sendRefund(desk: PaymentDesk, key: NumberKey): Promise<Gat
   return settleRefund(desk, key, answer)
 }
 
-/** Nobody is there to send it to: what had failed already is failed again, so that a person can see to it. */
+/**
+ * There is no gateway to send it to: a refund that had failed already fails again, so that a person
+ * can see to it.
+ */
 const withoutGateway = ({ state, fault }: GatewayRefundTable): GivingBackAnswer =>
   state === 'FAILED'
     ? { state: 'FAILED', fault: fault ?? noAccount }

@@ -9,8 +9,8 @@ interface Box {
 }
 
 /**
- * The one door that is open to nobody in particular: what payment gateways tell by themselves. No
- * session, no headers of ours: the signature decides.
+ * The one endpoint open to anyone: notifications of payment gateways. No session, no headers of
+ * ours: the signature decides.
  */
 export function serveNotices(app: FastifyInstance, { services, rates }: Desk): void {
   for (const kind of gatewayKinds)

@@ -18,7 +18,7 @@ import { settleRefundIn } from './settle-refund.ts'
 
 type SettlePaymentByHandInput = Input<typeof settlePaymentByHand>
 
-/** What fits into the gateway's own number. */
+/** Longest text that fits into the gateway's own number. */
 const referenceMost = 64
 
 /**
@@ -79,7 +79,7 @@ async function settleRefund(
 const notFound = ({ kind, number }: SettlePaymentByHandInput): Refusal =>
   new Refusal('notFound', { kind, id: number })
 
-/** The same said again is no news; another result than the one that stands is refused. */
+/** The same result again changes nothing; another result than the recorded one is refused. */
 function refuseOther(didHappen: boolean, { happened }: SettlePaymentByHandInput): void {
   if (didHappen !== happened) throw new Refusal('stateForbids')
 }
@@ -95,7 +95,9 @@ interface Decided {
   readonly row: PaymentTable | GatewayRefundTable
 }
 
-/** Somebody else has to agree, for exactly this sum; both stand in the audit and in the journal. */
+/**
+ * A second person has to agree, for exactly this sum; both appear in the audit and in the journal.
+ */
 async function approve(tx: Tx, context: Context, { input, row }: Decided): Promise<void> {
   const { kind, number, happened, note } = input
   const { amount_cents: amountCents } = row

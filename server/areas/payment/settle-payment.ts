@@ -13,13 +13,13 @@ import { refundNumber } from './payment-number.ts'
 import { lockPayment, type NumberKey, refundInFull, updatePayment } from './payment.store.ts'
 import type { PaymentTable } from './payment.tables.ts'
 
-/** What a gateway says, or that it was never asked: that ends only what is still unsent. */
+/** A gateway's answer, or that it was never sent: that ends only an unsent one. */
 type Learnt = PaymentAnswer | { readonly state: 'UNSENT' }
 
 /**
- * Writes what a gateway answered about a payment and calls its listener, in one transaction.
- * The same news twice, late news and news out of order change nothing that stands. Money that comes
- * for a payment that was given up goes back by itself.
+ * Writes a gateway's answer about a payment and calls its listener, in one transaction. The same
+ * news twice, late news and news out of order change nothing final. Money that comes for a payment
+ * that was given up goes back automatically.
  */
 export function settlePayment(
   desk: PaymentDesk,
@@ -70,7 +70,9 @@ function afterAnswer(desk: PaymentDesk, before: PaymentTable, { answer, atMs }: 
   return { ...after, next_look_at: nextPollAt(after, atMs) }
 }
 
-/** What an answer means. A sum that is not ours is no payment of ours: somebody has to look at it. */
+/**
+ * Meaning of an answer. A sum that is not ours is no payment of ours: a person has to look at it.
+ */
 function newsOf(
   { log }: PaymentDesk,
   { number, state, amount_cents: ours, created_at: createdAt }: PaymentTable,
@@ -86,7 +88,7 @@ function newsOf(
     case 'REVERSED':
       return 'reversed'
     case 'NOT_FOUND':
-      // The charge itself may still be on its way, until nobody waits for it any longer.
+      // The charge itself may still be on its way, until its waiting time is over.
       return isOutOfPatience(atMs - createdAt) ? 'declined' : 'unknown'
     case 'UNSENT':
       return state === 'CREATED' ? 'declined' : null
@@ -97,7 +99,7 @@ function newsOf(
   }
 }
 
-/** What we gave up ourselves is watched on: the customer's money may come after all. */
+/** A payment we gave up is still polled: the customer's money may come after all. */
 function nextPollAt(
   { state, created_at: createdAt, settled_at: settledAt, reason }: PaymentTable,
   atMs: number,

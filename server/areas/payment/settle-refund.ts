@@ -11,8 +11,8 @@ import type { GatewayRefundTable } from './payment.tables.ts'
 import { updateGatewayRefund } from './gateway-refund.store.ts'
 
 /**
- * Writes what a gateway answered about a refund and calls its listener, in one transaction.
- * Silence leaves it under way: it is asked about again, and sent again only under the same number.
+ * Writes a gateway's answer about a refund and calls its listener, in one transaction. Without an
+ * answer it stays under way: it is queried again, and sent again only under the same number.
  */
 export function settleRefund(
   desk: PaymentDesk,

@@ -18,7 +18,10 @@ interface Terms extends Pick<Services, 'db' | 'log'> {
   readonly fixed: GatewayOf
 }
 
-/** The gateways of accounts that the back office keeps: a change counts within seconds, in every process. */
+/**
+ * The gateways of accounts stored by the back office: a change counts within seconds, in every
+ * process.
+ */
 export class StoredGateways {
   readonly #terms: Terms
   #gatewayOf: GatewayOf = () => null

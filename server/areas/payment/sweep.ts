@@ -7,8 +7,9 @@ const eachMs = 1000
 const atOnceMax = 20
 
 /**
- * Asks about every payment and refund that is due: what nobody waits for at a till is settled too.
- * Platforms take turns, so that however many are due of one, those of another are not behind them.
+ * Queries every payment and refund that is due, so that those nobody waits for at a till are
+ * settled too. Platforms take turns, so that however many are due of one, those of another are not
+ * behind them.
  */
 export async function sweepPayments(desk: PaymentDesk): Promise<void> {
   const nowMs = desk.clock.now()
@@ -41,7 +42,7 @@ export function keepSweeping(desk: PaymentDesk): () => Promise<void> {
   }
 }
 
-/** One payment that cannot be settled keeps no other from it. */
+/** A payment that cannot be settled does not block the others. */
 const logged = (desk: PaymentDesk, work: Promise<unknown>): Promise<void> =>
   work.then(
     () => undefined,

@@ -10,7 +10,7 @@ interface Notes {
   readonly acceptedBy: number
 }
 
-/** Agreements, the newest first: it is the one that people are asked to accept. What people accepted never changes. */
+/** Agreements, the newest first: that one has to be accepted. An accepted one never changes. */
 export const agreementRecord: RecordType<Facts, Notes> = {
   kind: 'agreement',
   scope: 'platform',

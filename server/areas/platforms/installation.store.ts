@@ -3,15 +3,16 @@ import type { InstallationTable } from './platform.tables.ts'
 
 export type InstallationKind = InstallationTable['kind']
 
-/** What this database was made for; null while nobody has decided. */
+/** Purpose of this database; null while undecided. */
 export async function installationKind(db: Db | Tx): Promise<InstallationKind | null> {
   const row = await db.selectFrom('installation').select('kind').executeTakeFirst()
   return row?.kind ?? null
 }
 
 /**
- * Decides for ever what a new database is for. The first decision stands, whoever asks for another
- * one later: a real shop never becomes a demo, and a demo never a real shop. Answers what stands.
+ * Decides permanently what a new database is for. The first decision is final, whatever is
+ * requested later: a real shop never becomes a demo, and a demo never a real shop. Returns the
+ * recorded decision.
  */
 export async function decideInstallation(
   db: Db | Tx,

@@ -40,7 +40,7 @@ describe('the addresses of a platform', () => {
     })
     expect(await reportOf('1002')).toEqual(before)
     await move({ office: '' })
-    // The office stands where the calls are answered, unless it is somewhere of its own.
+    // The office is where the calls are answered, unless it has a place of its own.
     expect(await reportOf()).toMatchObject({ api, products: `${api}/backoffice/` })
     await move({ api: '', pictures: local })
     expect(await reportOf()).toMatchObject({ api: '', pictures: local, products: '/backoffice/' })

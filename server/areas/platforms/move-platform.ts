@@ -45,7 +45,7 @@ export async function switchPlatform(
 
 export interface ServiceMove {
   readonly platformId: string
-  /** Each service with its new origin; an empty one stands where the page is again. */
+  /** Each service with its new origin; empty means the page's own origin again. */
   readonly services: ReadonlyMap<string, string>
   readonly cashierOrigins: readonly string[]
 }

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { PlatformAddresses, PlatformService } from './platform-addresses.ts'
 
-/** The origins that were set for a platform's services; those that are not named stand where the page is. */
+/** The origins that were set for a platform's services; unlisted ones are at the page's origin. */
 export async function platformAddresses(
   db: Db | Tx,
   platformId: string,
@@ -19,7 +19,7 @@ interface ServiceKey {
   readonly service: PlatformService
 }
 
-/** The service stands where the page is again. */
+/** Moves the service back to the page's origin. */
 export async function deleteAddress(tx: Tx, { platformId, service }: ServiceKey): Promise<void> {
   await tx
     .deleteFrom('platform_address')
@@ -28,7 +28,7 @@ export async function deleteAddress(tx: Tx, { platformId, service }: ServiceKey)
     .execute()
 }
 
-/** The service stands at this origin from now on. */
+/** Moves the service to this origin. */
 export async function saveAddress(
   tx: Tx,
   { platformId, service }: ServiceKey,

@@ -1,6 +1,6 @@
 import type { PlatformAddressTable } from './platform.tables.ts'
 
-/** What of a platform may stand on a host of its own. */
+/** Services of a platform that may have a host of their own. */
 export const platformServices = ['api', 'update', 'config', 'office', 'pictures'] as const
 
 export type PlatformService = PlatformAddressTable['service']

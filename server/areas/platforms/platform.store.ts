@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 import type { StoreScope } from '../../platform/store-scope.ts'
 import type { PlatformTable, StoreTable } from './platform.tables.ts'
 
-/** Whether nobody has ever opened a shop in this database. */
+/** Whether no shop was ever opened in this database. */
 export async function isEmptyServer(db: Db): Promise<boolean> {
   const row = await db.selectFrom('platform').select('platform_id').limit(1).executeTakeFirst()
   return row === undefined
@@ -39,7 +39,7 @@ export async function findStore(
   return row ?? null
 }
 
-/** Tells every till of the store to load its settings again. */
+/** Makes every till of the store reload its settings. */
 export async function growSettingsVersion(
   db: Db,
   platformId: string,
@@ -53,7 +53,7 @@ export async function growSettingsVersion(
     .execute()
 }
 
-/** Tells every till of every store of the platform to load its settings again. */
+/** Makes every till of every store of the platform reload its settings. */
 export async function growAllSettingsVersions(db: Db | Tx, platformId: string): Promise<void> {
   await db
     .updateTable('store')

@@ -9,12 +9,12 @@ export interface PlatformTable {
   state: 'OPEN' | 'STOPPED'
   /** The address of the cashier page after the platform has moved (code 1770). */
   moved_to: string | null
-  /** Older tills are told to update (code 1780). */
+  /** Older tills must update (code 1780). */
   least_version: string | null
   newest_version: string
   update_mode: 'none' | 'prompt' | 'force'
   gateway: Gateway
-  /** What its books count in; never changed. */
+  /** Currency of its books; never changed. */
   currency: CurrencyCode
   points_name: string
   points_ratio: number
@@ -38,7 +38,7 @@ export interface StoreTable {
   time_zone: string
   merchant_id: string
   grouper_id: string
-  /** Whose assortment the tills sell (`offlineCachierProduct`). */
+  /** Owner of the assortment that the tills sell (`offlineCachierProduct`). */
   goods_scope: 'merchant' | 'grouper' | 'store'
   /** Grows with every saved setting of the store; tills load theirs again when it has. */
   settings_version: number
@@ -55,7 +55,7 @@ export interface AgreementTable {
   published_at: number
 }
 
-/** Who accepted which agreement. */
+/** A person's acceptance of an agreement. */
 export interface AgreementAcceptanceTable {
   platform_id: string
   agreement_id: string
@@ -63,13 +63,13 @@ export interface AgreementAcceptanceTable {
   accepted_at: number
 }
 
-/** What the whole database was made for: one row, never changed. */
+/** Purpose of the whole database: one row, never changed. */
 export interface InstallationTable {
   id: 1
   kind: 'DEMO' | 'SHOP'
 }
 
-/** The origin of one service of a platform, where it does not stand where the page is. */
+/** The origin of one service of a platform, where it differs from the page's. */
 export interface PlatformAddressTable {
   platform_id: string
   service: 'api' | 'update' | 'config' | 'office' | 'pictures'

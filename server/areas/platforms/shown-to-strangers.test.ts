@@ -1,4 +1,4 @@
-// What a login page has to know before anybody is logged in, and that it is all that is answered.
+// Data that a login page needs before anybody is logged in, and that no more than that is returned.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 
@@ -14,7 +14,7 @@ const namesOf = async () =>
     ({ platform_id: id, name }) => ({ id, name }),
   )
 
-/** What the two pages are answered without a session. */
+/** Responses to the two pages without a session. */
 async function shown() {
   const stranger = shop.till('')
   const input = { app_key: 'till', platform_id: '1001' }

@@ -95,7 +95,7 @@ it('admits and removes people, pairs a till, and keeps its sales from every othe
   expect(await sold(second)).toEqual({ goods: 1, cashiers: 2, tills: 1, sales: 1 })
   const elsewhere = { pageNo: '1', pageSize: '10', keyword: '二店的苹果' }
   expect((await manager.get('queryGoodsByStore', elsewhere)).data['list']).toEqual([])
-  // Out of the store again: what is logged in there ends, and nobody gets back in.
+  // Removed from the store again: their session there ends, and they cannot log in again.
   expect(await saveStaff((own) => own.filter((id) => id !== storeId))).toMatchObject({ code: 1200 })
   expect((await till.get('user/getLoginUserInfo')).code).toBe(1405)
   expect((await shop.till().login(cashierPhone, undefined, deviceId)).code).toBe(20206)
@@ -163,7 +163,7 @@ it("copies another store's goods, keeps those already known, and undoes the copy
   expect(mine).toEqual({ ...Object(theirs), onHand: 0, version: mine['version'], pricePlan: [] })
   const stored = await second.get(office('getOfficeGoods'), { goodsId: 'goods-10052' })
   expect(stored.code).toBe(20107)
-  // What is received and sold there is sold there alone; a transfer knows the goods on both sides.
+  // Goods received and sold there are sold only there; a transfer knows the goods on both sides.
   const arrives = { goodsId: 'goods-10001', quantity: 3, costMoney: null, expiresDay: null }
   const document = { supplierId: null, reason: null, note: '', lines: [arrives] }
   const sent = await manager.post(office('postStockDocument'), {
@@ -173,7 +173,7 @@ it("copies another store's goods, keeps those already known, and undoes the copy
     toStoreId: storeId,
   })
   expect(sent.code).toBe(1200)
-  // Nobody who does not work there brings its goods, and no store brings its own.
+  // A person who does not work there cannot bring its goods, and no store brings its own.
   for (const fromStoreId of ['nowhere', storeId])
     expect((await bring({ importId: randomUUID(), fromStoreId })).code).toBe(20206)
   const { userInfo } = (await manager.get('user/getLoginUserInfo')).data
@@ -224,7 +224,8 @@ it('moves a till from another store once nothing of that store waits on it', asy
   ).toEqual([20206, 20107, 20204])
   expect((await send(storeId)).data['device']).toMatchObject({ movesTo: '晨光二店' })
   expect(await send(storeId)).toMatchObject({ code: 1200 })
-  // Whoever is on duty sells on; the till is told, and goes nowhere before the shift is over.
+  // A cashier on duty continues selling; the till is notified, and moves nowhere before the shift
+  // is over.
   expect([await beat(), await listed(manager)]).toEqual(['晨光二店', '晨光二店'])
   await logIn('')
   expect(await storeNow()).toBe('100101')
@@ -237,7 +238,7 @@ it('moves a till from another store once nothing of that store waits on it', asy
   expect((await send('100101')).data['device']).toMatchObject({ movesTo: null })
   await logIn('')
   expect(await storeNow()).toBe('100101')
-  // Nobody is on duty: whoever is logged in there logs in anew.
+  // Without an open shift, a logged-in user has to log in again.
   await send(storeId)
   expect((await till.get('user/getLoginUserInfo')).code).toBe(1405)
   await logIn('')
@@ -245,7 +246,7 @@ it('moves a till from another store once nothing of that store waits on it', asy
   expect((await till.get('getHardwareSetting')).data['hardware']).toEqual(chosen)
   expect([await listed(manager), await listed(second)]).toEqual([undefined, null])
   expect((await till.signOn()).code).toBe(1200)
-  // Out of that store again: nobody of the first store gets in there on this till.
+  // Removed from that store again: nobody of the first store can log in there on this till.
   expect(await saveStaff((own) => own.filter((id) => id !== storeId), phone)).toMatchObject({
     code: 1200,
   })

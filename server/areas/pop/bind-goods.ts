@@ -14,9 +14,9 @@ import { putGoods, queueAll } from './pop-goods.store.ts'
 type DoBindGoodsInput = Input<typeof doBindGoods>
 
 /**
- * Binds goods to a display in the order given, and queues the price the till charges now. What the
- * display still shows is kept until it confirms another: queued is not shown. Binding the same again
- * changes nothing. Refuses goods that are not on sale here.
+ * Binds goods to a display in the order given, and queues the price the till charges now. The price
+ * still shown stays stored until the display confirms another: queued is not shown. Binding the
+ * same again changes nothing. Refuses goods that are not on sale here.
  */
 export async function bindGoods(
   context: Context,

@@ -18,7 +18,7 @@ type Device = Selectable<PopDeviceTable>
 const silentMs = 30 * 60_000
 
 /**
- * Asks every access point that displays name what they show and how they are. A display counts as
+ * Queries every access point named by displays for their picture and state. A display counts as
  * showing a picture once nothing waits for it and it shows another one than before.
  */
 export async function confirmShown(room: PopRoom): Promise<void> {
@@ -80,7 +80,7 @@ async function takeNews(
   })
 }
 
-/** What stands on the display is what was sent to it; where the store charges that, its tills are told. */
+/** Marks the sent content as shown; where the store charges that price, its tills are notified. */
 async function markShown(tx: Tx, device: Device, nowMs: number): Promise<void> {
   const place = { platformId: device.platform_id, storeId: device.store_id }
   const { value: rule } = await readShelfRule(tx, place)

@@ -11,7 +11,7 @@ import { confirmShown } from './confirm-shown.ts'
 
 export interface PopDesk {
   readonly room: PopRoom
-  /** Asks every access point what its displays show. */
+  /** Queries every access point for its displays' pictures. */
   readonly sweep: () => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -24,7 +24,7 @@ export interface PopTerms {
   readonly lab?: ReadonlyMap<string, AccessPointAddress>
   /** False in training: nothing of the real shop is reached. */
   readonly reachesNetwork?: boolean
-  /** How often it asks by itself; tests ask instead. */
+  /** Interval of its own sweeps; tests call `sweep` instead. */
   readonly eachMs?: number
 }
 

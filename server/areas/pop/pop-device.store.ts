@@ -27,7 +27,7 @@ export function updateSeen(
     .executeTakeFirst()
 }
 
-/** Keeps others from sending to a display until then; false where somebody else is sending. */
+/** Claims a display for sending until then; false where another sender has it. */
 export async function claimDisplay(
   db: Db,
   { platformId, storeId }: StoreScope,
@@ -45,7 +45,7 @@ export async function claimDisplay(
   return claimed !== undefined
 }
 
-/** Writes how a display stands after a picture was sent, or failed to be. */
+/** Writes the state of a display after a picture was sent, or failed to be. */
 export async function updateDisplay(
   tx: Tx,
   { platformId, storeId }: StoreScope,

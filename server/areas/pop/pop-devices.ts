@@ -48,7 +48,7 @@ const columnsOf = ({ name, mac, accessPoint, place }: Facts) => ({
   place,
 })
 
-/** A display nobody has sent anything to yet. */
+/** A display without any picture sent yet. */
 export const unsent = {
   width_dots: null,
   height_dots: null,
@@ -118,7 +118,7 @@ export async function updatePopDevice(
   return demandView(context, deviceId)
 }
 
-/** Unbinds a display and forgets it. One that is gone already is gone: a repeat succeeds. */
+/** Unbinds a display and deletes it. A repeat, after it is deleted, succeeds. */
 export async function deletePopDevice(context: Context, deviceId: string): Promise<void> {
   await transaction(context.db, async (tx) => {
     await unbindOthers(tx, context, { deviceId, stayingIds: [] })

@@ -12,7 +12,7 @@ const goodsOn = (tx: Tx, device: ShownOn) =>
     .where('store_id', '=', device.store_id)
     .where('device_id', '=', device.id)
 
-/** What was sent to a display and never shown is queued again. */
+/** Queues everything again that was sent to a display and never shown. */
 export async function queueSent(tx: Tx, device: ShownOn): Promise<void> {
   await goodsOn(tx, device).set({ push_state: 'QUEUED' }).where('push_state', '=', 'SENT').execute()
 }
@@ -20,7 +20,7 @@ export async function queueSent(tx: Tx, device: ShownOn): Promise<void> {
 interface ShownPrice {
   readonly goodsId: string
   readonly priceCents: number
-  /** What tills charge for it; null where the store charges its own price. */
+  /** Price that tills charge for it; null where the store charges its own price. */
   readonly chargedCents: number | null
   readonly atMs: number
 }

@@ -2,7 +2,7 @@ import type { AccessPointAddress } from '@tillwright/domain/pop/access-point-add
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 
-/** What the work with price displays needs. */
+/** Dependencies of the work with price displays. */
 export interface PopRoom {
   readonly db: Db
   readonly clock: Clock

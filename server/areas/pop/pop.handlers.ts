@@ -63,7 +63,7 @@ interface Compared {
 /** A display that shows nothing yet, or another price than the till charges without a card. */
 const differs = ({ shownCents, tillCents }: Compared): boolean => shownCents !== tillCents
 
-/** What displays show alongside what the till charges now. Goods taken off sale are left out. */
+/** The displays' prices alongside the till's current ones. Goods taken off sale are left out. */
 async function comparedGoods(context: Context, deviceId: string | null) {
   const rows = await shownGoods(context.db, context, deviceId)
   const ids = [...new Set(rows.map(({ goods_id }) => goods_id))]

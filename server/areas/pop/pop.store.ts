@@ -77,7 +77,7 @@ const selectDevices = (db: Db, place: StoreScope) =>
     .where('pop_device.platform_id', '=', place.platformId)
     .where('pop_device.store_id', '=', place.storeId)
 
-/** What the displays of a store, or one of them, are to show; in the order of the display. */
+/** Goods to show on the displays of a store, or on one of them; in the order of the display. */
 export function shownGoods(
   db: Db,
   place: StoreScope,
@@ -115,7 +115,7 @@ export async function unbindOthers(
   )
 }
 
-/** What displays show of these goods has changed what they cost: tills fetch them again. */
+/** Notifies tills to fetch these goods again, because the shown price changed what they cost. */
 export async function notifyTills(
   tx: Tx,
   place: StoreScope,

@@ -15,7 +15,7 @@ export interface PopDeviceTable {
   signal: number | null
   seen_at: number | null
   created_at: number
-  /** Null until its access point has told its size. */
+  /** Null until its access point has reported its size. */
   width_dots: number | null
   height_dots: number | null
   colours: TagColours
@@ -31,7 +31,7 @@ export interface PopDeviceTable {
   retry_at: number
 }
 
-/** What a display is to show, and what it has confirmed to show. */
+/** Goods to show on a display, and the confirmed ones. */
 export interface PopGoodsTable {
   platform_id: string
   store_id: string

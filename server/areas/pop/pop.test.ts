@@ -1,4 +1,5 @@
-// Price displays: registered once, bound to goods, and never said to show what nobody confirmed.
+// Price displays: registered once, bound to goods, and never reported as showing something
+// unconfirmed.
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
@@ -50,7 +51,7 @@ const devices = async (query: Record<string, string> = {}, by = till) => {
   return data['list'] as readonly { deviceId: string; state: string; name: string; mac: string }[]
 }
 
-/** What the access point tells: the display has it. */
+/** Confirms, as the access point does, that the display has it. */
 const confirm = (deviceId: string, shownCents: number) =>
   shop.opened.db
     .updateTable('pop_goods')

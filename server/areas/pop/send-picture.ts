@@ -65,7 +65,7 @@ interface SendOutcome {
   readonly content: TagContent
 }
 
-/** What can be mended at the access point is tried again; the rest needs a person. */
+/** Faults that can be fixed at the access point are retried; the rest needs a person. */
 const lasting: ReadonlySet<Outcome> = new Set(['address', 'unknownTag', 'refused'])
 
 async function write(context: Context, device: PopDevice, sent: SendOutcome): Promise<Sent> {

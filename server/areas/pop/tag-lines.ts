@@ -13,7 +13,7 @@ export interface SentLine {
   readonly priceCents: number
 }
 
-/** What a display is to show now. */
+/** Content to show on a display now. */
 export interface TagContent {
   readonly lines: readonly TagLine[]
   /** The same for the same content, and for no other. */
@@ -22,7 +22,9 @@ export interface TagContent {
   readonly isQueued: boolean
 }
 
-/** What the displays of a store are to show now, by display; goods taken off sale are left out. */
+/**
+ * The current content for the displays of a store, by display; goods taken off sale are left out.
+ */
 export async function tagContents(
   db: Db,
   place: StoreScope,

@@ -61,7 +61,7 @@ export async function createPrePack(
     },
     first: () => batchByClientId(context.db, context.platformId, input.clientId),
     isSame: (first) => first.body_hash === hash && first.store_id === context.storeId,
-    // Whoever packs asks again once what was wrong is right.
+    // Whoever packs sends it again once the fault is fixed.
     request: null,
   })
   return { batchCode: batch.code, goods }
@@ -125,13 +125,13 @@ function packsOf(context: Context, { input, goods, unitPrice }: PackWork): PrePa
 interface PackPricing {
   readonly input: CreatePrePackInput
   readonly goods: Goods
-  /** What a role may take off without anybody's approval. */
+  /** Discount that a role may give without an approval. */
   readonly freeBasisPointsOff: number
 }
 
 /**
- * The shop's regular price, or another that the role may give. Nobody is asked to approve a pack, so
- * one that is cheaper than the free limit needs a role that may cut whole orders.
+ * The shop's regular price, or another that the role may give. No approval is requested for a pack,
+ * so one that is cheaper than the free limit needs a role that may cut whole orders.
  */
 function packPrice({ session }: Context, pricing: PackPricing): Cents {
   const { unitPriceCents: own } = pricing.input

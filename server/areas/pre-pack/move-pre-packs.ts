@@ -13,8 +13,8 @@ import { type PrePackRow, prePacksByCode, stateOfRow, writePackState } from './p
 type MovePrePacksInput = Input<typeof movePrePacksCall>
 
 /**
- * Lays packs out for sale or takes them out of it, all or none. One that is there already stays:
- * asking twice is safe. Refuses a pack that the store does not have, and one whose state forbids it.
+ * Lays packs out for sale or takes them out of it, all or none. One that is there already stays: a
+ * repeat is safe. Refuses a pack that the store does not have, and one whose state forbids it.
  */
 export async function movePrePacks(
   context: Context,

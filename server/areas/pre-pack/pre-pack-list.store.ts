@@ -21,8 +21,8 @@ function unsold({ db, platformId, storeId }: Context, { goodsId }: QueryPrePacks
 }
 
 /**
- * A page of the packs that nobody bought or took away, those packed first on top, and how many
- * there are.
+ * A page of the packs that were not sold or taken away, those packed first on top, and their
+ * number.
  */
 export async function unsoldPage(
   context: Context,

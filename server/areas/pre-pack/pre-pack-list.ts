@@ -8,7 +8,7 @@ import { type QueryPrePacksInput, unsoldPage } from './pre-pack-list.store.ts'
 
 type Answer = Output<typeof queryPrePacks>
 
-/** The packs of this store that nobody bought or took out, those packed first on top. */
+/** The packs of this store that were not sold or taken out, those packed first on top. */
 export async function prePackList(context: Context, input: QueryPrePacksInput): Promise<Answer> {
   const { rows, total } = await unsoldPage(context, input)
   const ids = [...new Set(rows.map(({ goods_id: id }) => id))]

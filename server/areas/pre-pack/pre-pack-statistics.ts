@@ -13,7 +13,10 @@ import { type Group, groupsBehind } from './pre-pack-list.store.ts'
 type Answer = Output<typeof queryPrePackStatisBycode>
 type Sum = Answer['packed']
 
-/** What became of the packs behind a code: of a pack, a batch, or goods by their id, item code or barcode. */
+/**
+ * Counts the outcomes of the packs behind a code: of a pack, a batch, or goods by their id, item
+ * code or barcode.
+ */
 export async function prePackStatistics(context: Context, code: string): Promise<Answer> {
   const groups = await groupsOf(context, code)
   const goodsId = groups[0]?.goods_id

@@ -9,14 +9,14 @@ import { agingOf, type PrePackRow, stateOfRow } from './pre-pack.store.ts'
 
 export type PrePackView = Output<typeof queryGoodsByPrecode>['pack']
 
-/** What telling a pack depends on besides the pack. */
+/** Data that a pack's view depends on besides the pack. */
 export interface PackMoment {
   readonly goods: Goods
   readonly markDowns: readonly MarkDown[]
   readonly atMs: number
 }
 
-/** A pack as the contract tells it, with its state and price at a moment. */
+/** A pack in the contract's form, with its state and price at a moment. */
 export function prePackView(row: PrePackRow, { goods, markDowns, atMs }: PackMoment): PrePackView {
   const pack = agingOf(row)
   return {

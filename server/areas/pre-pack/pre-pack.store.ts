@@ -33,7 +33,10 @@ export async function prePacksByCode(
   return new Map(rows.map((row) => [row.code, row]))
 }
 
-/** What everybody but the order that holds it may know of a pack: one that is being paid for is gone. */
+/**
+ * State of a pack for everyone but the order that holds it: one that is being paid for counts as
+ * sold.
+ */
 export function stateOfRow(row: PrePackRow, atMs: number): PrePackState {
   const state = prePackStateAt({ state: row.state, expiresAtMs: row.expires_at }, atMs)
   const isHeld = row.order_id !== null && sellableStates.some((open) => open === row.state)
@@ -47,7 +50,7 @@ export const agingOf = (row: PrePackRow): AgingPack => ({
   expiresAtMs: row.expires_at,
 })
 
-/** How long a price that a till was told still counts after the next mark-down. */
+/** How long a price returned to a till still counts after the next mark-down. */
 const priceHeldMs = 30 * 60_000
 
 /** A pack that a till wants to sell, and when. */
@@ -55,13 +58,18 @@ export interface PackSale {
   readonly row: PrePackRow
   readonly markDowns: readonly MarkDown[]
   readonly atMs: number
-  /** What the till was told when the pack was scanned. */
+  /** Price returned to the till when the pack was scanned. */
   readonly labelCents: Cents | null
-  /** The customer has gone with the pack: what is on the receipt stands, if it ever was its price. */
+  /**
+   * The customer has left with the pack: the price on the receipt counts, if it ever was its price.
+   */
   readonly isOffline: boolean
 }
 
-/** What a pack is sold for: the price now, or the one of half an hour ago, if the till was told that. */
+/**
+ * Selling price of a pack: the current one, or that of half an hour ago, if it was returned to the
+ * till.
+ */
 export function soldPackCents({ row, markDowns, atMs, labelCents, isOffline }: PackSale): Cents {
   const priceAt = (at: number) => packCentsAt(agingOf(row), markDowns, at)
   const now = priceAt(atMs)
@@ -117,7 +125,7 @@ export async function endPackHold(
     .execute()
 }
 
-/** The packs of an order that a customer brought back: nobody buys them again. */
+/** Marks the packs of an order that a customer brought back: they are not sold again. */
 export async function returnPrePacks(
   tx: Tx,
   order: { readonly platform_id: string; readonly id: string },

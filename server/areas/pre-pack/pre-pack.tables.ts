@@ -5,7 +5,7 @@ export interface PrePackBatchTable {
   platform_id: string
   store_id: string
   code: string
-  /** Made by the till, kept for life. */
+  /** Created by the till, never changed. */
   client_id: string
   body_hash: string
   goods_id: string
@@ -29,9 +29,9 @@ export interface PrePackTable {
   label_cents: number
   state: PrePackState
   packed_at: number
-  /** Null where it keeps. */
+  /** Null where it does not expire. */
   expires_at: number | null
-  /** The order that holds it, from the moment it asks for its payment. */
+  /** The order that holds it, from the moment it requests its payment. */
   order_id: string | null
   /** When it was sold or voided. */
   ended_at: number | null

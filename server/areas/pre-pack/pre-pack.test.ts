@@ -47,7 +47,7 @@ async function make(more: object = {}): Promise<Pack> {
   return pack
 }
 
-/** An order of one pack for what the server says it costs, or what the till was told. */
+/** An order of one pack at the server's price, or at the one returned to the till before. */
 async function orderOf({ preCode }: Pick<Pack, 'preCode'>, more: object = {}): Promise<WireOrder> {
   return till.cashOrder([{ id: apples, number: 1, weightG: 1, preCode, ...more }])
 }

@@ -12,11 +12,12 @@ const triesMax = 5
 const firstWaitMs = 5_000
 
 /**
- * Writes down what became of papers that this till was handed. Printed ends a job. Failed puts it
- * back, a little later each time, and ends it with its cause after five times; a paper that a person
- * asked for ends at once, because the person is told. Held leaves it with this till for another lease.
- * Unknown ends it: it may have come out, so only copies follow. News of another till's papers, or of an
- * earlier handing out, changes nothing. Returns how many of them hold, reported now or before.
+ * Stores the results of documents handed to this till. Printed ends a job. Failed puts it back, a
+ * little later each time, and ends it with its cause after five times; a document that a person
+ * requested ends at once, because the person is notified. Held leaves it with this till for another
+ * lease. Unknown ends it: it may have been printed, so only copies follow. Results for another
+ * till's documents, or of an earlier lease, change nothing. Returns how many of them are stored,
+ * reported now or before.
  */
 export function endJobs(context: Context, news: readonly News[]): Promise<number> {
   return transaction(context.db, async (tx) => {

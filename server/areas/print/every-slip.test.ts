@@ -46,7 +46,7 @@ const command = (of: TestTill, body: object) =>
 const format = (paper: Template['paper']): PaperFormat =>
   paper === '58' ? 58 : paper === '80' ? 80 : paper
 
-/** What a job says, in whatever language it came. */
+/** Text of a job, in whatever language it came. */
 function reading(bytesBase64: string, language: string, paper: PaperFormat): string {
   const bytes = Buffer.from(bytesBase64, 'base64')
   if (language === 'escpos') {

@@ -17,7 +17,7 @@ import { blocksFor } from './paper-shapes.ts'
 import { readPackLabel } from './read-pack-label.ts'
 import { deviceName, type SlipReader } from './slip-source.ts'
 
-/** The label of goods on their shelf; the code of a pack means the label of that pack. */
+/** The label of goods on their shelf; the code of a pack returns the label of that pack. */
 export const priceSlip: SlipReader = async (request) => {
   const { context, words, language, sourceId, paper } = request
   if (readIssuedCode(sourceId)?.kind === 'pre-pack') {

@@ -17,9 +17,9 @@ export interface LeasedJob {
 }
 
 /**
- * Hands waiting papers to the till that asks, each to exactly one. What another till was handed and
- * never told of may have come out: it is given up and waits anew as a copy, so that no paper has two
- * originals.
+ * Hands waiting documents to the requesting till, each to exactly one. One handed to another till
+ * without a result may have been printed: it is given up and waits again as a copy, so that no
+ * document has two originals.
  */
 export function leaseJobs(context: Context, limit: number): Promise<LeasedJob[]> {
   return transaction(context.db, async (tx) => {

@@ -93,7 +93,7 @@ async function receiptOf(
   })
 }
 
-/** The page of a receipt stands where the till's own page does. */
+/** The page of a receipt is at the till page's own origin. */
 function qrOf({ caller, platformId, services }: Context, order: OrderView, words: SlipWords) {
   if (caller.origin === '' || services.isTraining) return null
   const content = caller.origin + receiptPath(platformId, order.clientId)

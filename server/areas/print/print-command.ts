@@ -23,8 +23,9 @@ import { renderSlip } from './render-slip.ts'
 type CreatePrintCommandInput = Input<typeof createPrintCommand>
 
 /**
- * Renders a slip for the printer of this till, or queues it for another till's. The original comes
- * once, whoever asks; a copy uses up an approval of `print.reprint` and gets the next number.
+ * Renders a slip for the printer of this till, or queues it for another till's. The original is
+ * printed once, whoever requests it; a copy uses up an approval of `print.reprint` and gets the
+ * next number.
  */
 export async function printCommand(
   context: Context,
@@ -61,7 +62,7 @@ interface Drawn {
   readonly copyNo: number
 }
 
-/** A paper that stands for something has one original. */
+/** A document that represents something has one original. */
 type PrintInput = CreatePrintCommandInput & { readonly hasOriginal: boolean }
 
 async function draw(tx: Tx, context: Context, input: PrintInput): Promise<Drawn> {
@@ -85,7 +86,7 @@ async function draw(tx: Tx, context: Context, input: PrintInput): Promise<Drawn>
       { operation: 'print.reprint', subjectId: sourceId, amountCents: null },
       input.approvalToken,
     )
-  // A copy of what the book never saw: whether an original came out, nobody can tell any more.
+  // A copy of an unrecorded document: whether an original was printed can no longer be known.
   const unseen = {
     ...waiting,
     state: 'LOST' as const,

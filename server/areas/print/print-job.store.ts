@@ -59,7 +59,7 @@ export async function insertOriginal(tx: Tx, job: PrintJobTable): Promise<boolea
   return made !== undefined
 }
 
-/** The row of an original that nobody has touched yet. */
+/** The row of an original not yet handed out. */
 export const waitingJob = (
   place: StoreScope,
   job: Pick<NewPrintJob, 'kind' | 'sourceId' | 'deviceId' | 'nowMs'>,
@@ -100,8 +100,8 @@ export async function waitingPrints(db: Db, place: StoreScope, deviceId: string)
 }
 
 /**
- * The next copy number of a paper whose original stands in the book; null where none does. Two that
- * ask at once get two numbers.
+ * The next copy number of a document whose original is recorded; null where none is. Two requests
+ * at once get two numbers.
  */
 export async function nextCopyNo(
   tx: Tx,

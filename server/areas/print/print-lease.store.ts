@@ -21,7 +21,7 @@ interface LeaseKey {
   readonly deviceId: string
 }
 
-/** The job that a till holds under this lease, to be updated by how it stands. */
+/** The job that a till holds under this lease, to be updated by its state. */
 export function leasedJob(
   tx: Tx,
   { platformId, storeId }: StoreScope,
@@ -38,15 +38,15 @@ export function leasedJob(
   const inHand = ofLease.where('state', '=', 'LEASED')
   return {
     inHand,
-    /** Handed out by itself, and not because a person asked. */
+    /** Handed out by the queue, and not at a person's request. */
     pulled: inHand.where('leased_until', 'is not', null),
     ofAnyAge: ofLease.where('state', 'in', ['LEASED', 'LOST']),
   }
 }
 
 /**
- * How the job stands that a till holds, or held last, under this lease; undefined where another
- * lease followed.
+ * Returns the state of a job that a till holds, or held last, under this lease; undefined where
+ * another lease followed.
  */
 export async function stateOfLease(
   tx: Tx,

@@ -251,7 +251,7 @@ describe('two tills racing for thousands of papers of the store', () => {
     return orders.map(({ id }) => id)
   }
 
-  /** Asks until the server is there again: one that is being started anew answers nobody. */
+  /** Repeats a request until the server is back: one that is restarting does not answer. */
   async function untilAnswered<T>(send: () => Promise<T>): Promise<T> {
     for (;;) {
       try {

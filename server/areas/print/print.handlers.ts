@@ -14,7 +14,7 @@ import { printTemplates } from './print-templates.ts'
 
 const usualLimit = 20
 
-/** What is to be put on paper: the queue that tills pull, templates, and slips as bytes. */
+/** Printing: the queue that tills pull, templates, and slips as bytes. */
 export const printHandlers: Handlers<typeof calls & typeof shapes> = {
   queryPrintTemplateList: async ({ kind }, context) => {
     const all = await printTemplates(context)

@@ -12,11 +12,11 @@ export interface PrintJobTable {
   source_id: string
   /** 0 is the original. A number is given out once for each source. */
   copy_no: number
-  /** LEASED was handed to a till; LOST was, and nobody said what became of it. */
+  /** LEASED was handed to a till; LOST was too, and no result was reported. */
   state: 'WAITING' | 'LEASED' | 'PRINTED' | 'FAILED' | 'LOST'
   /** The till it was handed to last. */
   leased_by: string | null
-  /** Null where a person asked for it: such a job is never handed out by itself. */
+  /** Null where a person requested it: such a job is never handed out by the queue. */
   leased_until: number | null
   /** How often it was handed out. */
   tries: number

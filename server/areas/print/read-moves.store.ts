@@ -1,4 +1,4 @@
-// What slips about boxes and drawers are read from.
+// Reads the data of slips about boxes and drawers.
 import { cents } from '@tillwright/domain/cents.ts'
 import { inLanguage } from '@tillwright/domain/goods/goods-words.ts'
 import type { Context } from '../../platform/context.ts'

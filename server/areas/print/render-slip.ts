@@ -14,7 +14,7 @@ import type { SlipReader } from './slip-source.ts'
 
 /** A slip that was read from the books, ready to become a job. */
 export interface Slip {
-  /** The one id of its source, whichever name it was asked by. */
+  /** The one id of its source, whatever name it was requested by. */
   readonly sourceId: string
   readonly hasOriginal: boolean
   readonly bytes: (copyNumber: number) => Uint8Array

@@ -10,7 +10,7 @@ import { type OrderView, orderView } from '../order/find/order-view.ts'
 import { findOrder } from '../order/order.store.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** What is asked of a reader: a source, and how its paper is to look. */
+/** A reader's request: a source, and the format of its document. */
 export interface SlipQuery {
   readonly context: Context
   readonly sourceId: string
@@ -20,11 +20,11 @@ export interface SlipQuery {
   readonly blocks: readonly Block[]
 }
 
-/** What a slip is about, read from the books, ready to become lines. */
+/** Subject of a slip, read from the books, ready to become lines. */
 export interface SlipSource {
-  /** The one id of its source, whichever name it was asked by. */
+  /** The one id of its source, whatever name it was requested by. */
   readonly sourceId: string
-  /** Papers that stand for something: of these there is one original. */
+  /** True for documents that represent something: of these there is one original. */
   readonly hasOriginal: boolean
   readonly lines: (copyNumber: number) => readonly Line[]
 }
@@ -44,7 +44,7 @@ export function demandPermission({ session }: Context, permission: Permission): 
   if (!session.permissions.has(permission)) throw new Refusal('forbidden', { permission })
 }
 
-/** What a till is called on paper: its number, where it has one; empty for one that was deleted. */
+/** Name of a till in print: its number, where it has one; empty for one that was deleted. */
 export async function deviceName({ db, platformId }: Context, id: string): Promise<string> {
   const device = await findDevice(db, platformId, id)
   return String(device?.till_number ?? device?.name ?? '')

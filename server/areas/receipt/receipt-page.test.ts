@@ -1,4 +1,4 @@
-// What a receipt's square leads to: everything that was bought, and nobody who bought it.
+// The page behind a receipt's square: everything that was bought, and no buyer.
 import { randomUUID } from 'node:crypto'
 import { receiptPath } from '@tillwright/printing/receipt-path.ts'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
@@ -36,7 +36,7 @@ it('tells how each amount came about, in the language of whoever reads it', asyn
   expect(page.text).toContain('1.256 斤 × ¥6.80')
   expect(page.text).toContain(`¥${String(order['orderMoney'])}`)
   expect((await read(path, 'en-GB')).text).toContain('1.256 jin × ¥6.80')
-  // Nobody who bought or sold is on it.
+  // Neither the buyer nor the seller is on it.
   for (const secret of ['张晨', String(buyer['id']), '139****', '1390000', String(buyer['nick'])])
     expect(page.text).not.toContain(secret)
   expect(page.text).not.toContain('<script')
@@ -54,7 +54,7 @@ it('names a coupon in the language of whoever reads it', async () => {
   const english = (await read(path, 'en-GB')).text
   expect(english).toContain('5 off 50')
   expect(english).not.toContain('满50减5')
-  // What was sold before coupons had an English name is told by the name it has.
+  // Sales from before coupons had an English name show the name they have.
   const { db } = shop.opened
   const named = (text: string) => text.replaceAll(/"(couponNameEn|nameEn)":"5 off 50",/g, '')
   const { steps, coupons } = await db

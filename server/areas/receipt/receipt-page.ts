@@ -59,7 +59,7 @@ ${part(say.whole, money(order.payableCents), stepsText(order.steps, null))}
   )
 }
 
-/** What is said where there is no such receipt, or not yet. */
+/** Page for a receipt that does not exist, or not yet. */
 export const noReceiptPage = (language: PageTerms['language']): string =>
   page(language, words[language].title, `<header><p>${words[language].missing}</p></header>`)
 

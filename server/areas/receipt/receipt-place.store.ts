@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@tillwright/domain/currency.ts'
 import type { Db } from '../../platform/db/db.ts'
 
-/** Where an order was sold, as its customer is told. */
+/** Place of a sale, as shown to its customer. */
 export interface ReceiptPlace {
   readonly storeName: string
   readonly timeZone: string

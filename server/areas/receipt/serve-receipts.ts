@@ -13,8 +13,8 @@ interface Requested {
 const random = /^[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
 /**
- * What a receipt's own square leads to. Whoever has the paper has the address and needs nothing else;
- * nobody else can find it, and it only reads.
+ * Serves the page of a receipt's own square. Whoever has the receipt has the address and needs
+ * nothing else; nobody else can find it, and it only reads.
  */
 export function serveReceipts(app: FastifyInstance, { services, rates }: Desk): void {
   const { db, clock } = services

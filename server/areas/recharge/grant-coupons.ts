@@ -9,7 +9,7 @@ import { insertRows } from '../../platform/db/insert-rows.ts'
 import { noteRows } from '../../platform/journal/append-journal.ts'
 import type { GiftCoupon } from './package.store.ts'
 
-/** Who gets coupons, when, and on whose calendar their days are counted. */
+/** Receiver of coupons, with the time and the calendar by which their days are counted. */
 export interface Receiver {
   readonly platformId: string
   readonly storeId: string

@@ -18,7 +18,7 @@ interface Notes {
   readonly giftCoupons: GiftName[]
 }
 
-/** What members may top up. The coupons that come with one stay as they are. */
+/** Top-ups offered to members. The coupons that come with one stay as they are. */
 export const packageRecord: RecordType<Facts, Notes> = {
   kind: 'rechargePackage',
   scope: 'platform',

@@ -14,10 +14,10 @@ export interface GiftCoupon {
   readonly days: number | null
 }
 
-/** What a coupon that comes with a package is called. */
+/** Name of a coupon that comes with a package. */
 export type GiftName = Pick<Coupon, 'name' | 'nameEn'>
 
-/** Who buys a package, and on which business day. */
+/** Buyer of a package, and the business day. */
 export interface Purchase {
   readonly platformId: string
   readonly memberId: string

@@ -12,8 +12,8 @@ type Quote = Output<typeof quoteCall>['quote']
 type Outcome = Pick<Quote, 'back' | 'barred'>
 
 /**
- * What giving a top-up back would do, by the same rule that does it. Nothing is held: money spent in
- * between is found when it is really given back. Refuses a top-up this store does not have.
+ * Quotes a refund of a top-up, by the same rule that makes it. Nothing is locked: money spent in
+ * between is found by the real refund. Refuses a top-up this store does not have.
  */
 export async function quoteRechargeRefund(
   context: Context,

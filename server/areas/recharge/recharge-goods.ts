@@ -9,7 +9,7 @@ import { rechargeTerms } from './recharge-terms.ts'
 
 type Answer = Output<typeof queryRechargeGoods>
 
-/** What can be topped up here; for a member, with how often they may still buy each package. */
+/** The top-ups offered here; for a member, with how often they may still buy each package. */
 export async function rechargeGoods(
   context: Context,
   memberId: string | undefined,

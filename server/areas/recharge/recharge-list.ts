@@ -23,7 +23,7 @@ export async function rechargeList(
   return { total, list: rows.map((row) => rechargeView(context, row)) }
 }
 
-/** A top-up as the contract tells it. */
+/** A top-up in the contract's form. */
 export function rechargeView({ session }: Context, row: RechargeRow): Answer['list'][number] {
   const left = returnableCents(givenOf(row), { realCents: cents(row.real_cents ?? 0) })
   return {

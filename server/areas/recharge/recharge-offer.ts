@@ -11,7 +11,7 @@ import { rechargeTerms } from './recharge-terms.ts'
 
 export type RechargeInput = NonNullable<OrderInput['recharge']>
 
-/** What a top-up costs and gives, in the server's eyes. */
+/** Price and content of a top-up, by the server's records. */
 export interface RechargeOffer {
   readonly package: RechargePackageTable | null
   readonly name: string

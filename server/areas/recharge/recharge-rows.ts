@@ -82,7 +82,7 @@ function rechargeLine(head: OrderHead, offer: RechargeOffer): OrderLineTable {
   }
 }
 
-/** What an order of the kind `RECHARGE` gives its member. */
+/** The recharge row of an order of the kind `RECHARGE`. */
 export const rechargeRecord = (
   order: OrderTable,
   offer: RechargeOffer,
@@ -107,14 +107,14 @@ export const rechargeRecord = (
   created_at: order.created_at,
 })
 
-/** What a top-up brings its member: real money, gift money, points. */
+/** Gains of a top-up's member: real money, gift money, points. */
 export interface RechargeGains {
   readonly payCents: number
   readonly giftCents: number
   readonly giftPoints: number
 }
 
-/** What a top-up moves in its member's books: real money, gift money and points, each in its own. */
+/** Moves of a top-up in its member's books: real money, gift money and points, each in its own. */
 export function memberGains(memberId: string, offer: RechargeGains): Move[] {
   const gains = [
     { book: 'money' as const, amount: offer.payCents },

@@ -17,7 +17,7 @@ const usualTerms: RechargeTerms = {
   spentGift: 'deduct',
 }
 
-/** What the platform has decided about top-ups, or what is usual. */
+/** The platform's decisions about top-ups, or the defaults. */
 export async function rechargeTerms(db: Db, platformId: string): Promise<RechargeTerms> {
   return (await readRechargeTerms(db, platformId)).value
 }

@@ -39,9 +39,9 @@ export async function rechargeToRefund(
 }
 
 /**
- * What comes off the member's account, and what is paid out for it. Takes back at once the coupons
- * of the top-up that nobody has used: a part of a coupon is none. Refuses more than is there, and
- * spent gifts as the platform's rule says (20407).
+ * Returns what comes off the member's account, and the amount paid out for it. Revokes the unused
+ * coupons of the top-up at once: a part of a coupon is none. Refuses more than is there, and spent
+ * gifts as the platform's rule says (20407).
  */
 export async function takenBack(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function takenBack(
   throw new Refusal('rechargeSpent', { balance: returnableCents(given, left) })
 }
 
-/** What the member of a top-up has left now, and what its used coupons have saved. */
+/** Returns what the member of a top-up has left now, and the savings by its used coupons. */
 export async function leftOf(
   db: Db,
   context: Context,
@@ -76,14 +76,14 @@ export async function leftOf(
   }
 }
 
-/** Coupons nobody has used go with the first part that is given back. */
+/** Unused coupons are revoked with the first part that is given back. */
 async function takeCouponsBack(tx: Tx, recharge: RechargeTable): Promise<void> {
   const ids = fromStored<string[]>(recharge.coupon_ids)
   if (ids.length === 0 || recharge.returned_cents > 0) return
   await takeUnusedCoupons(tx, recharge.platform_id, ids)
 }
 
-/** What the used coupons of a top-up have saved on their orders; nothing once a part came back. */
+/** Savings by the used coupons of a top-up on their orders; zero once a part was given back. */
 async function savedByCoupons(db: Db, recharge: Selectable<RechargeTable>): Promise<number> {
   const ids = fromStored<string[]>(recharge.coupon_ids)
   if (ids.length === 0 || recharge.returned_cents > 0) return 0

@@ -19,9 +19,7 @@ export async function changeIsStored(
   return stored !== undefined
 }
 
-/**
- * What a top-up brought besides its money: cents and points; undefined where the order is none.
- */
+/** Gifts of a top-up besides its money: cents and points; undefined where the order is none. */
 export function giftsOfRecharge(db: Db, { platformId, storeId }: StoreScope, orderId: string) {
   return db
     .selectFrom('recharge')
@@ -48,7 +46,7 @@ export function goodsOrderOf(
     .executeTakeFirst()
 }
 
-/** What an order gave back as change, in cents. */
+/** Change given on an order, in cents. */
 export async function changeOfOrder(tx: Tx, platformId: string, orderId: string): Promise<number> {
   const { change } = await tx
     .selectFrom('order_leg')
@@ -110,7 +108,7 @@ export function rechargeOf(
     .executeTakeFirstOrThrow()
 }
 
-/** Takes those of these coupons back that nobody has used. */
+/** Revokes the unused ones of these coupons. */
 export async function takeUnusedCoupons(
   tx: Tx,
   platformId: string,

@@ -13,19 +13,19 @@ export interface RechargeTable {
   gift_points: number
   /** JSON: the ids of the coupons it came with. */
   coupon_ids: string
-  /** The till's id of the goods order whose change it keeps; null for any other top-up. */
+  /** The till's id of the goods order whose change is stored here; null for any other top-up. */
   change_of: string | null
   staff_name: string
   /** The store's business day, `2026-11-20`. */
   day: string
-  /** What has been taken back of each. */
+  /** Amount of each given back so far. */
   returned_cents: number
   returned_gift_cents: number
   returned_points: number
   created_at: number
 }
 
-/** What a member may top up at once, with what comes on top. */
+/** A top-up offered at a fixed amount, with what comes on top. */
 export interface RechargePackageTable {
   platform_id: string
   id: string

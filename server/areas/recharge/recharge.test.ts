@@ -125,7 +125,7 @@ describe('a top-up', () => {
   it('is written once, however often it is sent, on every path', async () => {
     const input = topUp(till, { amountMoney: 20 })
     const raced = await Promise.all(Array.from({ length: 8 }, () => till.sell(input)))
-    // Once it stands, a repeat finds it by the other gateway's path too.
+    // Once it is recorded, a repeat finds it by the other gateway's path too.
     const later = await Promise.all(
       Array.from({ length: 4 }, () => till.post('/api/v3/order/cashier/cashierOrderPlace', input)),
     )

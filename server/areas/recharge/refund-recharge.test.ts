@@ -80,7 +80,7 @@ const refundInput = async (orderId: string, refundMoney: number, more: object = 
   refundMoney,
   reasonId: 'other',
   note: '',
-  // Somebody else's: what one gives back alone counts together.
+  // Another person's approval: refunds made alone are added up.
   approvalToken: await till.approvalToken(
     { operation: 'recharge.refund', subjectId: orderId, amountMoney: refundMoney },
     '13800000003',

@@ -51,7 +51,7 @@ export async function refundRecharge(
   return (await findRefund(context.db, context, rows.refund.id)) ?? rows
 }
 
-/** Money that went between the look at the account and the move is spent like any other. */
+/** Money spent between the look at the account and the move counts as spent like any other. */
 async function spentMeanwhile(tx: Tx, work: Parameters<typeof writeRechargeRefund>[1]) {
   try {
     return await writeRechargeRefund(tx, work)

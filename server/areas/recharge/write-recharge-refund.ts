@@ -18,7 +18,7 @@ import { uncountPurchase } from './package.store.ts'
 import { type RechargeToRefund, rechargeToRefund, takenBack } from './recharge-to-refund.ts'
 import { addReturned, setRefundState } from './recharge.store.ts'
 
-/** What a top-up's refund needs alongside what every refund does. */
+/** Further data for a top-up's refund, besides that of every refund. */
 export interface RechargeRefundWork extends RefundWork {
   /** The real money to come off the account. */
   readonly wantedCents: number

@@ -11,19 +11,19 @@ export interface Item<F, N> {
   readonly notes: N
 }
 
-/** What somebody wants to be written down. */
+/** Input to be saved. */
 export interface SaveInput<F> {
   readonly id: string
   readonly facts: F
-  /** What there was before; null for a new thing. */
+  /** The facts before; null for a new thing. */
   readonly before: F | null
 }
 
-/** What is known of one kind of thing that the back office keeps. */
+/** Definition of one kind of thing that the back office manages. */
 export interface RecordType<F, N> {
   /** Names it in versions and in the audit. */
   readonly kind: RecordKind
-  /** Whose it is: the platform's or the caller's store's. */
+  /** Owner: the platform or the caller's store. */
   readonly scope: 'platform' | 'store'
   /** Whether tills have to load their settings again after a change. */
   readonly reachesTills: boolean
@@ -31,18 +31,18 @@ export interface RecordType<F, N> {
   readonly all: (db: Db, context: Context) => Promise<readonly Item<F, N>[]>
   /** One that was just saved, where a save may take it out of the list; without it, it is found there. */
   readonly one?: (db: Db, context: Context, id: string) => Promise<Item<F, N> | undefined>
-  /** What the search looks through. */
+  /** Texts that the search looks through. */
   readonly words: (item: Item<F, N>) => readonly string[]
   /** Checks what is requested, does what is slow, and answers the writing that belongs in the transaction. */
   readonly plan: (context: Context, input: SaveInput<F>) => Promise<(tx: Tx) => Promise<void>>
   /**
-   * What whoever saves it proves with a fresh sensitive password, under the id of the save; null for
-   * nothing. Where nothing is said, what is the platform's is the owner's to change.
+   * Permission that the saver proves with a fresh sensitive password, under the id of the save;
+   * null for none. By default, anything of the platform is the owner's to change.
    */
   readonly provenFor?: (
     context: Context,
     input: SaveInput<F>,
   ) => Permission | null | Promise<Permission | null>
-  /** What is written down about it in the audit: everything but secrets. */
+  /** Facts recorded in the audit: everything but secrets. */
   readonly recorded: (facts: F) => Recorded
 }

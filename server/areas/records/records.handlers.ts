@@ -47,7 +47,7 @@ const moduleForm = createRecordHandlers(moneyForms.moduleFormRecord)
 const sessionForm = createRecordHandlers(moneyForms.sessionFormRecord)
 const updateForm = createRecordHandlers(moneyForms.updateFormRecord)
 
-/** What whoever runs the shop keeps in order: people, rules, coupons, choices. */
+/** Records managed by whoever runs the shop: people, rules, coupons, choices. */
 export const recordHandlers: Handlers<Calls> = {
   queryOfficeRole: role.query,
   saveOfficeRole: role.save,

@@ -10,7 +10,7 @@ export interface RecordVersionTable {
   changed_by: string
 }
 
-/** Every save by the id its maker gave it, so that a repeat is found for ever. Append-only. */
+/** Every save by the id its maker gave it, so that a repeat is always found. Append-only. */
 export interface RecordSaveTable {
   platform_id: string
   save_id: string

@@ -10,16 +10,18 @@ import { savedBefore } from './records.store.ts'
 export interface OneSave {
   readonly saveId: string
   readonly kind: string
-  /** What it is about. */
+  /** The thing it is about. */
   readonly thingId: string
-  /** Of all that was asked. */
+  /** Hash of the whole request. */
   readonly bodyHash: string
 }
 
 interface SaveWork {
   /** Reads and refuses what it must before the transaction, and answers what is written in it. */
   readonly plan: () => Promise<(tx: Tx) => Promise<void>>
-  /** What a unique row means that another save wrote; it is thrown as it is where this is left out. */
+  /**
+   * Refusal for a unique row that another save wrote; without it, the error is thrown unchanged.
+   */
   readonly conflict?: () => Refusal
 }
 

@@ -65,7 +65,10 @@ export async function saveRecord<F, N>(
   return recordWithVersion(recordType, thingId, context)
 }
 
-/** What has to be proved before this is saved. Refuses whoever may not do it, however they prove it. */
+/**
+ * Returns the permission to prove before this is saved. Refuses whoever may not do it, however they
+ * prove it.
+ */
 async function provenFor<F, N>(
   { scope, provenFor: ofRecordType }: RecordType<F, N>,
   context: Context,

@@ -82,7 +82,7 @@ async function mark(
   await record(tx, context, { refund: rows.refund, leg, tender })
 }
 
-/** What was sent again, or was never sent yet, may still be paid by the gateway. */
+/** A refund that was sent again, or never sent yet, may still be paid by the gateway. */
 async function isUnderWay(tx: Tx, leg: RefundLegTable): Promise<boolean> {
   if (leg.gateway_number === null) return false
   const isResting = await holdResting(tx, leg.platform_id, leg.gateway_number)

@@ -88,7 +88,7 @@ export function holdOrder(
     .executeTakeFirst()
 }
 
-/** What an order moved in the books of stock and of gift money. */
+/** An order's moves in the books of stock and of gift money. */
 export function stockAndGiftMoves(tx: Tx, platformId: string, orderId: string) {
   return tx
     .selectFrom('ledger')
@@ -140,7 +140,7 @@ export function paymentOfLeg(
     .executeTakeFirst()
 }
 
-/** What kind of order a refund gives back; undefined where it is not there. */
+/** Kind of the order that a refund gives back; undefined where it is missing. */
 export async function kindOfOrder(
   tx: Tx,
   refund: RefundTable,

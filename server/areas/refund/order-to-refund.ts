@@ -18,8 +18,8 @@ export interface OrderToRefund extends OrderRows {
 }
 
 /**
- * Holds an order of this store until the transaction ends and tells what can still be given back.
- * Refuses an order that is not there (20107), is of the other kind (20504) or is not paid (20505).
+ * Locks an order of this store until the transaction ends and returns what can still be given back.
+ * Refuses an order that is missing (20107), is of the other kind (20504) or is not paid (20505).
  */
 export async function orderToRefund(
   tx: Tx,

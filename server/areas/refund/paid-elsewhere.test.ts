@@ -29,7 +29,7 @@ const placed = async (more: object = {}): Promise<Wire> => {
   return data['order'] as Wire
 }
 
-/** What the till's shift and its day say. */
+/** Reports of the till's shift and its day. */
 const figures = async () => [
   (await till.get('statis/getCloseReport')).data['report'],
   (await till.get('statis/getDayReport')).data['report'],
@@ -50,7 +50,7 @@ async function mark(refundId: string, amountMoney: number, how: string) {
   return till.post('refund/refundMarkRefundDetailFinish', input)
 }
 
-/** What the radar says the till's cashier gave back. */
+/** Refunds of the till's cashier, by the radar. */
 async function givenBack() {
   const path = '/api/v1/backoffice/'
   const day = String((await manager.get(`${path}queryDashboard`)).data['today']?.['day'])

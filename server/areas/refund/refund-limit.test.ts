@@ -5,7 +5,7 @@ import type { Answered, TestTill } from '../../testing/test-till.ts'
 
 let shop: TestShop
 const supervisorPhone = '13800000002'
-/** Apples at 6.80 a jin: a kilogram comes to 13.60, and one may give 50.00 back alone. */
+/** Apples at 6.80 a jin: a kilogram costs 13.60, and one person may refund 50.00 alone. */
 const apples = { id: 'goods-10001', number: 1 }
 
 beforeAll(async () => {

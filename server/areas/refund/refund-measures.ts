@@ -9,8 +9,8 @@ import type { RefundRows } from './refund.store.ts'
 type Sold = readonly Pick<OrderLineTable, 'line_no' | 'category_path'>[]
 
 /**
- * What one refund of goods adds to the running totals of its shift and day, and to what the day is
- * looked at by. A part that is still under way counts with the tender it is to go back by.
+ * One refund's additions to the running totals of its shift and day, and to the breakdowns of the
+ * day. A part that is still under way counts with the tender it is to go back by.
  */
 export function goodsRefundMeasures(
   rows: RefundRows,

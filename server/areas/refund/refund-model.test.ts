@@ -64,7 +64,9 @@ async function handOver(till: TestTill, countedCents: number): Promise<void> {
   await till.login(cashierPhone)
 }
 
-/** What a member and the shelves have, which selling and giving all of it back must leave as it was. */
+/**
+ * Holdings of a member and the stock, which selling and refunding all of it must leave unchanged.
+ */
 async function holdings(till: TestTill): Promise<unknown[]> {
   const found = (await till.get('user/getUserInfo', { userId: member })).data['list']?.[0]
   const stock = await Promise.all(
@@ -76,7 +78,7 @@ async function holdings(till: TestTill): Promise<unknown[]> {
   return [found?.['integral'], found?.['realBalanceMoney'], found?.['giftBalanceMoney'], stock]
 }
 
-/** What the server says of the shift is what the head says. */
+/** Compares the server's figures of the shift with the model's. */
 async function compare({ drawerCents, salesCents, refundCents }: Model, { till }: Real) {
   const { report } = (await till.get('statis/getCloseReport')).data
   expect([

@@ -3,7 +3,7 @@ import type { OrderToRefund } from './order-to-refund.ts'
 import type { RefundRows } from './refund.store.ts'
 import type { RefundLegTable } from './refund.tables.ts'
 
-/** Every move of every book that a refund makes at once: shelf, drawer, stored value, points. */
+/** Every move of every book that a refund makes at once: stock, drawer, stored value, points. */
 export function refundMoves({ stockedGoods }: OrderToRefund, rows: RefundRows): Move[] {
   const { refund, lines, legs } = rows
   const stock = lines

@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { platformFolder } from '../upload/picture-folder.ts'
 import { photosOf } from './refund.store.ts'
 
-/** Refuses pictures that nobody of this store sent for a refund (20107). */
+/** Refuses pictures that were not uploaded for a refund by this store (20107). */
 export async function demandPhotos(context: Context, ids: readonly string[]): Promise<void> {
   const stored = await photosOf(context, ids)
   const missing = ids.find((id) => !stored.has(id))

@@ -10,7 +10,7 @@ const shelf = { restock: true, loss: false, photo: false }
 const stored = { ...shelf, restock: false }
 const lost = { ...stored, loss: true }
 
-/** What a store offers until it has reasons of its own. */
+/** Default reasons of a store without its own. */
 export const usualReasons: readonly RefundReason[] = [
   { id: 'unwanted', name: '不想要了', nameEn: 'No longer wanted', ...shelf },
   { id: 'wrong-goods', name: '拿错商品', nameEn: 'Wrong goods', ...shelf },

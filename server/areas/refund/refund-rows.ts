@@ -9,7 +9,7 @@ import { refundHash, type RefundWork } from './refund-work.ts'
 import { type RefundRows, refundsBefore } from './refund.store.ts'
 import type { RefundLegTable, RefundLineTable, RefundTable } from './refund.tables.ts'
 
-/** What a refund came to. */
+/** Result of planning a refund. */
 export interface Planned {
   readonly held: OrderToRefund
   readonly plan: RefundPlan

@@ -7,10 +7,10 @@ import { isPaidElsewhere } from './refund-rows.ts'
 import type { RefundRows } from './refund.store.ts'
 import type { RefundLegTable, RefundLineTable } from './refund.tables.ts'
 
-/** A refund as the contract tells it. */
+/** A refund in the contract's form. */
 export type RefundView = Output<typeof queryOrderRefundDetailNew>['list'][number]
 
-/** Tells a refund from its rows, whether they were just written or read again. */
+/** Builds the view of a refund from its rows, whether they were just written or read again. */
 export const refundView = ({ refund, lines, legs }: RefundRows): RefundView => ({
   id: refund.id,
   number: refund.number,

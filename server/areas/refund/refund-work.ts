@@ -8,14 +8,14 @@ import type { Context } from '../../platform/context.ts'
 
 export type RefundInput = Input<typeof createRefund>
 
-/** A line that is to come back, and whether its goods go back on the shelf. */
+/** A line to be returned, and whether its goods go back on the shelf. */
 export interface RefundRequestLine extends RefundLineInput {
   readonly restocks: boolean
 }
 
 /** A refund as it is requested, at the till or by something that happened to the order. */
 export interface RefundRequest extends Pick<RefundSelection, 'way'> {
-  /** Kept for life: the same id always means the same refund. */
+  /** Permanent: the same id always means the same refund. */
   readonly clientId: string
   readonly orderId: string
   readonly lines: readonly RefundRequestLine[]
@@ -36,6 +36,9 @@ export interface RefundWork {
   readonly approve: (tx: Tx, refundCents: number) => Promise<string | null>
 }
 
-/** Tells a repeat from another refund under the same id. What a reason is called in English is no part of it. */
+/**
+ * Distinguishes a repeat from another refund under the same id. The English name of a reason is no
+ * part of it.
+ */
 export const refundHash = (request: RefundRequest): string =>
   bodyHash({ ...request, reasonEn: undefined })

@@ -19,7 +19,7 @@ export async function insertRefund(tx: Tx, { refund, lines, legs }: RefundRows):
   await insertRows(tx, 'refund_leg', legs)
 }
 
-/** The refund that a till once asked for under this id, or null. */
+/** The refund that a till requested under this id before, or null. */
 export async function refundByClientId(
   db: Db,
   platformId: string,
@@ -151,7 +151,7 @@ export function refundsAlone(
     .execute()
 }
 
-/** Writes how one part of a refund stands. */
+/** Writes the state of one part of a refund. */
 export async function updateLeg(
   tx: Tx,
   refund: RefundTable,
@@ -167,7 +167,7 @@ export async function updateLeg(
     .execute()
 }
 
-/** Writes how a refund as a whole stands. */
+/** Writes the state of a refund as a whole. */
 export async function updateState(
   tx: Tx,
   refund: RefundTable,

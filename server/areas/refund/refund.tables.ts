@@ -6,25 +6,28 @@ export interface RefundTable {
   platform_id: string
   store_id: string
   id: string
-  /** Made by the till, unique for ever, whichever path the refund came by. */
+  /** Created by the till, permanently unique, whichever path the refund came by. */
   client_id: string
   body_hash: string
   /** The order's number, and which refund of it this is. */
   number: string
   order_id: string
   order_number: string
-  /** Whose drawer and report it counts in; empty where another program has the money and gives it back. */
+  /**
+   * Shift whose drawer and report it counts in; empty where another program has the money and gives
+   * it back.
+   */
   shift_id: string
   device_id: string
   staff_id: string
   staff_name: string
   member_id: string | null
-  /** Who allowed it; null where the store asks nobody for so little. */
+  /** Approver; null where the store requires none for so little. */
   approver_id: string | null
   state: RefundState
   /** Back by the tenders it was paid with, or out of the drawer. */
   way: 'ORIGINAL' | 'CASH'
-  /** What the customer gets: the lines' money and their share of the cash rounding. */
+  /** Amount the customer gets: the lines' money and their share of the cash rounding. */
   refund_cents: number
   rounding_cents: number
   coupon_cents: number
@@ -79,9 +82,9 @@ export interface RefundLegTable {
   amount_cents: number
   /** The part that goes back as gift money. */
   gift_cents: number
-  /** Our number at the gateway, the same for every try; null where none is asked. */
+  /** Our number at the gateway, the same for every try; null where no gateway is involved. */
   gateway_number: string | null
-  /** What the gateway or whoever did it calls it. */
+  /** Reference given by the gateway or by whoever did it. */
   reference: string | null
   fault: string | null
   done_at: number | null

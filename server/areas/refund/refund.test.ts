@@ -71,7 +71,7 @@ const idOf = (order: Wire): string => order['orderId'] ?? ''
 const tendersOf = (refund: { legs: { tender: string }[] } | undefined): string[] =>
   (refund?.legs ?? []).map(({ tender }) => tender)
 
-/** Refunds that are each allowed, one after the other: nobody types fifty passwords at once. */
+/** Refunds that are each approved, one after the other: nobody types fifty passwords at once. */
 async function many(count: number, orderId: string, lines: readonly object[]) {
   const inputs: WireOrder[] = []
   while (inputs.length < count) inputs.push(await readyRefund(till, refundOf(orderId, lines)))
@@ -264,7 +264,7 @@ describe('the money of a refund', () => {
     await giveBack(till, idOf(order), [{ lineNo: 1, number: 1, weightG: 1234 }])
     const part = await memberNow()
     expect(inCents(part?.['realBalanceMoney'])).toBeLessThan(inCents(before?.['realBalanceMoney']))
-    // Stored value never goes out in cash, whatever is asked.
+    // Stored value never goes out in cash, whatever is requested.
     const rest = [{ lineNo: 1, number: 1, weightG: 3766 }]
     const { data } = await giveBack(till, idOf(order), rest, { way: 'CASH' })
     expect(data['refund']?.['legs']).toMatchObject([{ tender: 'storedValue', state: 'SUCCEEDED' }])
@@ -340,7 +340,7 @@ describe('the money of a refund', () => {
     expect(await giveBack(till, idOf(earned), all)).toMatchObject({ code: 1200 })
     const now = (await till.get('user/getUserInfo', { userId })).data['list']?.[0]
     expect(now?.['integral']).toBe(Number(spent['earnedIntegral']) - points)
-    // Nobody can spend what is owed, and the next purchase pays it off first.
+    // Points owed cannot be spent, and the next purchase pays them off first.
     const quoted = await till.cashOrder([apples], { userId, useIntegral: 100 })
     expect(quoted['orderMoney']).toBe(13.6)
     await giveBack(till, idOf(spent), [{ lineNo: 1, number: 1, weightG: 1000 }])

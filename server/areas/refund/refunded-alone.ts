@@ -4,18 +4,18 @@ import type { Tx } from '../../platform/db/db.ts'
 import { isPaidElsewhere } from './refund-rows.ts'
 import { refundsAlone } from './refund.store.ts'
 
-/** What went back before without the approval of another person, in cents. */
+/** Amounts given back before without the approval of another person, in cents. */
 export interface RefundedAlone {
-  /** With the approval of nobody but whoever made it. */
+  /** With the approval of the same person only. */
   readonly byOneself: number
   /** With no approval at all. */
   readonly free: number
 }
 
 /**
- * What went back without another person, of this order or in this shift (with what this person gave back
- * today that is in no shift), whichever is more: a limit for one refund would be no limit for many small
- * ones. Called while order and shift are held.
+ * Returns the amounts given back without another person, of this order or in this shift (with this
+ * person's refunds of today that are in no shift), whichever is more: a limit for one refund would
+ * be no limit for many small ones. Called while order and shift are locked.
  */
 export async function refundedAlone(
   tx: Tx,

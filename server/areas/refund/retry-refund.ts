@@ -6,8 +6,9 @@ import { sendLegs } from './send-legs.ts'
 import { sendAgain } from '../payment/gateway-refund.store.ts'
 
 /**
- * Sends the parts of a refund that failed again, under the numbers they had: however often it is
- * pressed, a gateway pays a number out once. Nothing left to send answers the refund as it stands.
+ * Sends the failed parts of a refund again, under the numbers they had: however often it is
+ * pressed, a gateway pays a number out once. With nothing left to send, returns the refund
+ * unchanged.
  */
 export async function retryRefund(context: Context, refundId: string): Promise<RefundRows> {
   const { db, platformId, nowMs } = context
@@ -17,7 +18,7 @@ export async function retryRefund(context: Context, refundId: string): Promise<R
     const numbers = rows.legs.flatMap((leg) =>
       leg.state === 'FAILED' ? (leg.gateway_number ?? []) : [],
     )
-    // From here on it is under way again, so that nobody declares it done in between.
+    // From here on it is under way again, so that nobody marks it as done in between.
     if (numbers.length > 0) await sendAgain(tx, platformId, numbers, nowMs)
     return rows
   })

@@ -6,7 +6,7 @@ import type { RefundListener } from '../payment/payment-desk.ts'
 import { lockRefund, type RefundRows, updateLeg, updateState } from './refund.store.ts'
 import type { RefundLegTable } from './refund.tables.ts'
 
-/** A part of a refund as it stands from now on. */
+/** The new state of a part of a refund. */
 export type LegNews = Pick<RefundLegTable, 'state' | 'fault' | 'reference' | 'done_at'> &
   Partial<Pick<RefundLegTable, 'done_tender' | 'done_shift_id'>>
 
@@ -22,7 +22,7 @@ export async function settleLeg(
 }
 
 /**
- * Hears from the gateways how the parts of refunds stand. A part that staff has declared done stays
+ * Handles the gateways' results for parts of refunds. A part that staff has marked as done stays
  * so: if the gateway paid it after all, the journal says that it went back twice.
  */
 export const onRefundSettled: RefundListener = async (tx, given, atMs) => {

@@ -27,8 +27,8 @@ function linesAfter({ refundable }: OrderToRefund, plan: RefundPlan): Refundable
 }
 
 /**
- * Writes on the order what a plan takes of its lines and legs. The updates hold by themselves too: a
- * line never gives back more than was sold and paid, a leg never more than it paid.
+ * Writes a plan's amounts on the order's lines and legs. The updates are guarded by themselves too:
+ * a line never gives back more than was sold and paid, a leg never more than it paid.
  */
 export async function takeFromOrder(tx: Tx, held: OrderToRefund, plan: RefundPlan): Promise<void> {
   const { order } = held

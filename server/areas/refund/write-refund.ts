@@ -72,13 +72,16 @@ function plannedRefund(held: OrderToRefund, { request }: RefundWork): RefundPlan
   return plan
 }
 
-/** What a refund adds to which running totals. */
+/** A refund's additions, and the running totals they go to. */
 interface Counting {
   readonly scopes: readonly TotalScope[]
   readonly measures: readonly Measured[]
 }
 
-/** What a refund leaves behind: its sums where it counts, its slip to print, its row in the journal. */
+/**
+ * Records the effects of a refund: its sums where it counts, its slip to print, its row in the
+ * journal.
+ */
 export async function recordRefund(
   tx: Tx,
   { context }: RefundWork,

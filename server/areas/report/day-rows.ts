@@ -7,7 +7,7 @@ import type { ReportRange } from './report-range.ts'
 import { type ReportRow, salesRow } from './report-row.ts'
 import { shiftsBegun } from './report-shifts.store.ts'
 
-/** What each day sold and gave back, quiet days too, alongside the day as far before. */
+/** Sales and refunds of each day, quiet days too, alongside the day as far before. */
 export async function dayRows(context: Context, range: ReportRange): Promise<ReportRow[]> {
   const { beforeFrom: from, until } = range
   const sums = await salesByScope(context.db, context, { scope: 'DAY', from, until })

@@ -9,7 +9,7 @@ interface Range {
   readonly upTo: string
 }
 
-/** The days on which anything counted and that nobody settled, oldest first, and the one that was named. */
+/** The unsettled days on which anything counted, oldest first, and the named one. */
 export async function daysToSettle(
   tx: Tx,
   context: StoreScope,

@@ -102,7 +102,7 @@ async function collectAtPickup(): Promise<void> {
   expect(handed.code).toBe(1200)
 }
 
-/** What it weighs more is paid on the day after. */
+/** Pays, on the day after, for the additional weight. */
 async function collectMore(): Promise<void> {
   const due = await shop.opened.db.selectFrom('pickup_extra').select('extra_order_id').execute()
   expect(due).toHaveLength(1)

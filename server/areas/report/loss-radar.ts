@@ -33,7 +33,10 @@ const nothing: Figures = {
   wrongPasswords: 0,
 }
 
-/** What each cashier did that may cost the shop money, alongside what they sold: no proof, a place to look. */
+/**
+ * Each cashier's acts that may cost the shop money, alongside their sales: no proof, a place to
+ * look.
+ */
 export async function lossRadar(
   context: Context,
   { fromDay, untilDay }: Input<typeof queryLossRadar>,

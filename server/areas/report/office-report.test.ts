@@ -27,7 +27,7 @@ const scripted = scriptedGateway()
 let shop: TestShop
 let till: TestTill
 let today = ''
-/** What was sold and given back, as the answers of the orders said. */
+/** Amounts sold and given back, by the responses of the orders. */
 const truth = { sold: 0, back: 0, orders: 0, rounding: 0 }
 
 beforeAll(async () => {
@@ -297,7 +297,7 @@ describe('the loss radar and the audit', () => {
     const first = taken()
     const response = await Promise.all([1, 2, 3].map(() => report(cashier, first)))
     expect(response.map(({ code }) => code)).toEqual([1200, 1200, 1200])
-    // The cashier has left: whoever works at the till now tells what happened before, and nobody else.
+    // The cashier has left: only the person now at the till can report what happened before.
     expect((await report(till, taken({ way: 'cart' }))).code).toBe(20107)
     await goOnAtTill(shop, till, shiftId)
     expect((await report(till, taken({ way: 'cart' }))).code).toBe(1200)
@@ -320,7 +320,8 @@ describe('the loss radar and the audit', () => {
       toldAtMs: shop.clock.nowMs,
       shiftId,
     })
-    // The till was cut off for two days: it stands on the day it happened, and never before its shift.
+    // The till was cut off for two days: the removal counts on the day it happened, and never
+    // before its shift.
     const twoDaysMs = 2 * 86_400_000
     const asOf = (ms: number) => ({ deviceTime: new Date(ms).toISOString() })
     const happenedMs = shop.clock.nowMs
@@ -333,7 +334,8 @@ describe('the loss radar and the audit', () => {
     expect((await report(late, taken(), asOf(0))).code).toBe(1200)
     shop.clock.nowMs -= twoDaysMs
     expect((await radarOf('staff-0001'))['removedCount']).toBe(Number(counted) + 2)
-    // What customers put back at self-service is in the audit, and nobody's loss.
+    // Goods that customers put back at self-service are in the audit, and count as no cashier's
+    // loss.
     expect((await report(cashier, taken({ way: 'selfService' }))).code).toBe(1200)
     expect((await radarOf('staff-0001'))['removedCount']).toBe(Number(counted) + 2)
     const kiosk = await till.get(path('queryAudit'), {

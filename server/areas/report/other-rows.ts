@@ -13,7 +13,10 @@ import { rangeTotals } from '../../platform/total/totals.store.ts'
 import type { ReportRange } from './report-range.ts'
 import { type ReportRow, salesRow } from './report-row.ts'
 
-/** What the rows of a report leave over, so that with it they come to the days' own net sales. */
+/**
+ * Remainders missing from the rows of a report, so that together they equal the days' own net
+ * sales.
+ */
 const others: Readonly<
   Partial<
     Record<

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** An order written at this moment, which the demo's clock stands weeks behind. */
+/** Writes an order at this moment, weeks ahead of the demo's clock. */
 async function soldAt(atMs: number, day: string): Promise<string> {
   const { data } = await till.sell(await till.cashOrder([apples]))
   const orderId = String(data['order']?.['orderId'])

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 
-/** What something is called in a report. */
+/** Name of something in a report. */
 export interface ReportName {
   /** The id of its row, where the sums know it by another. */
   readonly id?: string
@@ -12,7 +12,7 @@ export interface ReportName {
   readonly isGrouped?: boolean
 }
 
-/** What goods of the store are called, by id. */
+/** Returns the names of the store's goods, by id. */
 export async function goodsNames(
   { db, platformId, storeId }: Context,
   ids: readonly string[],
@@ -44,7 +44,7 @@ export async function goodsNames(
   ])
 }
 
-/** What categories or kinds of boxes are called in both languages, by id. */
+/** Returns the names of categories or kinds of boxes in both languages, by id. */
 export async function bothNames(
   { db, platformId }: Context,
   table: 'category' | 'box_kind',
@@ -59,7 +59,7 @@ export async function bothNames(
   return rows.map((row) => [row.id, { name: row.name_zh, nameEn: row.name_en }])
 }
 
-/** What staff or members are called, by id. */
+/** Returns the names of staff or members, by id. */
 export async function nicks(
   { db, platformId }: Context,
   table: 'staff' | 'member',

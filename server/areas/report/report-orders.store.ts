@@ -14,7 +14,7 @@ export type QueryReportOrdersInput = Input<typeof queryReportOrders>
 
 type Orders = SelectQueryBuilder<Database, 'orders', object>
 
-/** What makes an order one of the row's. */
+/** Limits orders to those of the row. */
 function ofRow(
   context: Context,
   orders: Orders,
@@ -65,7 +65,7 @@ function ofRow(
   }
 }
 
-/** A field as it stands in stored JSON. */
+/** A field as written in stored JSON. */
 const jsonPart = (field: object): string => JSON.stringify(field).slice(1, -1)
 
 const hasLine = (condition: Expression<unknown>) =>

@@ -35,7 +35,7 @@ export const goodsFigures = (
   beforeCents,
 })
 
-/** What all rows come to. */
+/** Total of all rows. */
 export function totalOf(rows: readonly ReportRow[]): Figures {
   const of = (figure: keyof Figures): Cents => sumCents(rows.map((row) => row[figure]))
   return {

@@ -4,7 +4,7 @@ import type { queryCloseReportList } from '@tillwright/contract/shift/report.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { StoreScope } from '../../platform/store-scope.ts'
 
-/** The shifts of the store that nobody has handed over yet, the oldest first. */
+/** The shifts of the store that are not handed over yet, the oldest first. */
 export async function openShiftIds(context: Context): Promise<string[]> {
   const rows = await context.db
     .selectFrom('shift')

@@ -13,7 +13,7 @@ import { goodsFigures, type ReportRow, totalOf } from './report-row.ts'
 import { type Sums, sumsOf, type SumsInput } from './sums-of.store.ts'
 import { tenderRows } from './tender-rows.ts'
 
-/** Ways of looking whose rows are read from running totals by what stands in their measures. */
+/** Report ways whose rows are read from running totals by the ids in their measures. */
 type SummedWay = Exclude<ReportWay, 'day' | 'shift' | 'tender' | 'brand'>
 type Summed = ReadonlyMap<string, Sums>
 
@@ -32,9 +32,9 @@ const reads: Readonly<Record<SummedWay, Omit<SumsInput, 'from' | 'until'>>> = {
 }
 
 /**
- * Sales and refunds of some days, row by row, alongside the days before them. However many orders there
- * were, it reads sums that were kept while they were made. Whichever way one looks at the goods, the
- * rows come to the same net sales; a grouper's statement is of some goods alone.
+ * Sales and refunds of some days, row by row, alongside the days before them. However many orders
+ * there were, it reads sums stored while they were made. Whichever breakdown of the goods is
+ * chosen, the rows have the same total of net sales; a grouper's statement is of some goods alone.
  */
 export async function salesReport(
   context: Context,

@@ -38,7 +38,7 @@ export async function settleDay(context: Context, day: string): Promise<void> {
     await refuseOpenShifts(tx, context, day)
     await refuseDoubt(tx, context, day)
     const last = await lastSettledDay(tx, context)
-    // A day between settled ones on which nobody sold has nothing that could still be settled.
+    // A day between settled ones without sales has nothing left to settle.
     if (last !== null && last.day > day) throw new Refusal('stateForbids')
     let perpetual = last?.perpetual_cents ?? 0
     const audits = await auditsUpToNow(tx, context, last)

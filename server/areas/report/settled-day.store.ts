@@ -43,7 +43,10 @@ export async function lastSettledDay(
 /** The day it is now in the caller's store, as in `2026-11-20`. */
 export const todayOf = ({ nowMs, session }: Context): string => dayAt(nowMs, session.store.timeZone)
 
-/** Refuses (20604) where today is settled. The store must be held, so that nobody settles it meanwhile. */
+/**
+ * Refuses (20604) where today is settled. The store must be locked, so that nobody settles it
+ * meanwhile.
+ */
 export async function refuseSettledDay(tx: Tx, context: Context): Promise<void> {
   if ((await findSettledDay(tx, context, todayOf(context))) !== null) throw new Refusal('dayClosed')
 }

@@ -17,12 +17,12 @@ export interface SumsInput {
   readonly scope: RunningTotalTable['scope']
   readonly from: string
   readonly until: string
-  /** What stands before the id in the name of a measure: `sale.`, `hour.`. */
+  /** Prefix of the id in the name of a measure: `sale.`, `hour.`. */
   readonly sale: string
   readonly refund: string | null
 }
 
-/** Sums of some days by the ids that stand in the names of their measures. */
+/** Sums of some days by the ids in the names of their measures. */
 export async function sumsOf(
   db: Db,
   { platformId, storeId }: StoreScope,

@@ -8,7 +8,7 @@ import { rangeTotals } from '../../platform/total/totals.store.ts'
 import type { ReportRange } from './report-range.ts'
 import type { ReportRow } from './report-row.ts'
 
-/** What each tender took and gave back, by what for. */
+/** Amounts that each tender took and gave back, by purpose. */
 export async function tenderRows(context: Context, range: ReportRange): Promise<ReportRow[]> {
   const [now, before] = await Promise.all([
     rangeTotals(context.db, context, { from: range.from, until: range.until }),

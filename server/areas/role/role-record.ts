@@ -19,8 +19,8 @@ interface Notes {
 }
 
 /**
- * Roles of the platform. Nobody gives or takes away what they may not do themselves, nobody changes the
- * role they have, and the owner's role keeps everything: so there is always somebody who may.
+ * Roles of the platform. Nobody grants or revokes a permission they do not have, nobody changes the
+ * role they have, and the owner's role retains everything: so there is always somebody who may.
  */
 export const roleRecord: RecordType<Facts, Notes> = {
   kind: 'role',

@@ -3,10 +3,7 @@ import { ownerRoleId } from '@tillwright/contract/account/permissions.ts'
 import { sql } from 'kysely'
 import type { RoleTable } from '../account/account.tables.ts'
 
-/**
- * Who may log in, each with the role and its permissions as stored, those first who were there
- * first.
- */
+/** Staff who may log in, each with the role and its permissions as stored, the earliest first. */
 export function activeStaff(tx: Tx, platformId: string) {
   return tx
     .selectFrom('staff')

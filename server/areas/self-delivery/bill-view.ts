@@ -7,7 +7,7 @@ import type { Bill } from './bill.store.ts'
 
 export type BillView = Output<typeof getSelfDeliveryBillById>['bill']
 
-/** Tells a bill. Phones are shown whole only to those who may see them. */
+/** Builds the view of a bill. Phones are shown whole only to those who may see them. */
 export const billView = ({ session }: Context, bill: Bill): BillView => ({
   id: bill.id,
   number: bill.number,

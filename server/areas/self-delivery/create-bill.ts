@@ -20,8 +20,8 @@ type CreateSelfDeliveryBillInput = Input<typeof createSelfDeliveryBill>
 
 /**
  * Bundles ready lines of one member into a bill with a number of its own. The same client id with
- * the same body finds the first bill again. Refuses lines that do not wait, are another customer's
- * or stand on another open bill, and a delivery without an address.
+ * the same body returns the first bill. Refuses lines that do not wait, are another customer's or
+ * are on another open bill, and a delivery without an address.
  */
 export async function createBill(
   context: Context,

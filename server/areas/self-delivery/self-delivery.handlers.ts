@@ -47,7 +47,7 @@ export const selfDeliveryHandlers: Handlers<typeof calls> = {
   },
 }
 
-/** The member behind an id or a phone. Refuses an id that nobody has; a phone may be nobody's. */
+/** The member behind an id or a phone. Refuses an unknown id; a phone may be unknown. */
 async function demandMember(
   { db, platformId, session }: Context,
   userId: string | undefined,

@@ -5,7 +5,7 @@ export interface SelfDeliveryBillTable {
   platform_id: string
   store_id: string
   id: string
-  /** Made by the till, kept for life. */
+  /** Created by the till, never changed. */
   client_id: string
   body_hash: string
   /** A pick-up code of its own, printed on the slip. */
@@ -26,7 +26,7 @@ export interface SelfDeliveryLineTable {
   order_id: string
   line_no: number
   name: string
-  /** What waited when the bill was made, in the line's own unit. */
+  /** Quantity waiting when the bill was made, in the line's own unit. */
   amount: number
   /** 1 while the bill is open: a line is on one open bill at most. */
   is_open: number

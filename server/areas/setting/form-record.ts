@@ -9,14 +9,14 @@ import { type Saved, saveSetting, type SettingKey } from './setting.store.ts'
 /** A form of choices: how it is read, and how it is written. */
 export interface Form<F> {
   readonly kind: RecordKind
-  /** Whose it is: the store's where nothing is said. */
+  /** Owner: the store by default. */
   readonly scope?: 'platform'
   readonly provenFor?: RecordType<F, Record<string, never>>['provenFor']
   readonly read: (context: Context) => Promise<F>
   readonly write: (tx: Tx, context: Context, facts: F) => Promise<void>
 }
 
-/** A form as a list in which one thing stands, named by the place that it is about. */
+/** A form as a list with one entry, named by the place that it is about. */
 export function formRecord<F>(form: Form<F>): RecordType<F, Record<string, never>> {
   const { kind, scope = 'store', provenFor, read, write } = form
   return {

@@ -20,7 +20,7 @@ interface HardwareCalls {
 
 const shape = getHardwareSetting.output
 
-/** A till that nobody has set up has nothing plugged in; in a demo shop, stand-ins. */
+/** A till without settings has nothing plugged in; in a demo shop, stand-ins. */
 const hardwareAtFirst = ({ services }: Context) => {
   const kind = services.isDemo ? 'virtual' : 'none'
   return {
@@ -105,13 +105,13 @@ const selfReader: HardwareReader = async (input, context) => {
   return { ...(await reader('hardware')(input, context)), version: 0 }
 }
 
-/** What is plugged into the till that asks, for whoever stands before it. */
+/** The calling till's hardware, for its current user. */
 export const hardwareHere = async (context: Context) => {
   const read = context.session.isKiosk ? selfReader : reader('hardware')
   return (await read({}, context)).hardware
 }
 
-/** What is plugged in, for each device, and apart from it for self-service. */
+/** Connected hardware, for each device, and separately for self-service. */
 export const hardwareHandlers: Handlers<{ [K in keyof HardwareCalls]: HardwareCalls[K] }> = {
   getHardwareSetting: reader('hardware'),
   setHardwareSetting: writer('hardware'),

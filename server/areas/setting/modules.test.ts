@@ -110,7 +110,7 @@ describe.each(moduleNames)('%s', (name) => {
   const moduleList = async () => (await till.get('getStoreSetting')).data['moduleList']
   const settingsVersion = async () =>
     Number((await till.get('catalogue/queryChanges')).data['settingsVersion'])
-  /** What the till may not do, by the calls that say so whatever they are asked. */
+  /** Returns what the till may not do, by the calls that report it whatever their input. */
   const refused = async () => {
     const names = []
     for (const [call, of] of callsOf(name)) {

@@ -31,7 +31,7 @@ async function changePay(tx: Tx, context: Context, part: Partial<PaySetting>): P
   })
 }
 
-/** How money is taken. The gateway is the platform's: tills hear of a new one by code 1790. */
+/** Payment settings. The gateway is the platform's: code 1790 notifies tills of a new one. */
 export const payFormRecord = formRecord<PayFacts>({
   kind: 'payForm',
   provenFor: (_context, { facts, before }) =>
@@ -47,14 +47,14 @@ export const payFormRecord = formRecord<PayFacts>({
   },
 })
 
-/** What may be sold without a network. */
+/** Sales allowed without a network. */
 export const offlineFormRecord = formRecord<OfflineFacts>({
   kind: 'offlineForm',
   read: async (context) => (await readPay(context)).value.offline,
   write: (tx, context, offline) => changePay(tx, context, { offline }),
 })
 
-/** How points are earned and spent. Tills hear of another ratio by code 1740. */
+/** How points are earned and spent. Code 1740 notifies tills of another ratio. */
 export const pointsFormRecord = formRecord<PointsFacts>({
   kind: 'pointsForm',
   provenFor: (_context, { facts, before }) =>
@@ -93,7 +93,7 @@ export const rechargeFormRecord = formRecord<RechargeFacts>({
   },
 })
 
-/** Which version tills are told to be. */
+/** Version that tills must have. */
 export const updateFormRecord = formRecord<UpdateFacts>({
   kind: 'updateForm',
   scope: 'platform',

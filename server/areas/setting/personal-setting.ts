@@ -46,7 +46,7 @@ export async function personalSetting(context: Context): Promise<PersonalSetting
 const languageOf = (settings: Readonly<Record<string, string>>): PersonalSetting['language'] =>
   settings[languageKey] === 'en' ? 'en' : 'zh'
 
-/** What the program keeps for this person, by key. */
+/** Program settings stored for this person, by key. */
 export const userSettings = (context: Context) =>
   readSetting(context.db, ofStaff(context, 'user'), {
     shape: queryUserSetting.output,

@@ -1,4 +1,4 @@
-/** What needs the sensitive password, or somebody's approval of exactly that action. */
+/** Operations that need the sensitive password, or an approval of exactly that action. */
 export const sensitiveOperations = [
   'order.refund',
   'recharge.refund',

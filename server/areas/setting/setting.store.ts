@@ -5,7 +5,7 @@ import { fromStored } from '../../platform/db/stored-json.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { SettingTable } from './setting.tables.ts'
 
-/** Whose setting it is, and which. */
+/** A setting, and its owner. */
 export interface SettingKey {
   readonly platformId: string
   /** Empty where it holds in every store. */
@@ -83,8 +83,8 @@ export async function saveSetting<T>(
 }
 
 /**
- * Changes a setting over whatever it is now: what nobody reads before writing it has no version to be
- * held against. One that is as requested already is not written again.
+ * Changes a setting over its current value: one that is not read before writing has no version to
+ * compare. Does not write one that already has the requested value.
  */
 export async function changeSetting<T>(
   db: Db,
@@ -99,7 +99,7 @@ export async function changeSetting<T>(
       await saveSetting(db, key, { ...input, value, version })
       return
     } catch (cause) {
-      // Somebody was quicker: once more, over theirs.
+      // A concurrent change won: repeats over it.
       if (!(cause instanceof Refusal && cause.code === 'changedMeanwhile')) throw cause
     }
   }

@@ -27,7 +27,7 @@ type MarkDownFacts = Input<typeof forms.saveOfficeMarkDownForm>['facts']
 
 const storeShape = getStoreSetting.output
 
-/** What the store is called, prints and counts. */
+/** The store's name, and what it prints and counts. */
 export const storeFormRecord = formRecord<StoreFacts>({
   kind: 'storeForm',
   read: async (context) => {
@@ -67,7 +67,7 @@ export const selfServiceFormRecord = formRecord<SelfServiceFacts>({
   },
 })
 
-/** A bag that nobody sells would never be offered. */
+/** A carrier that is not for sale would never be offered. */
 async function needGoods(tx: Tx, context: Context, code: string): Promise<void> {
   if (await goodsByCode(tx, context, code)) return
   throw invalid('facts.carrierCodes', 'unknown')
@@ -91,7 +91,7 @@ export const membershipFormRecord = formRecord<MembershipFacts>({
   },
 })
 
-/** What comes off packs as they age. */
+/** Mark-downs of packs as they age. */
 export const markDownRecord = formRecord<MarkDownFacts>({
   kind: 'markDownForm',
   read: async (context) => ({ markDowns: (await readStore(context)).value.prePackMarkDowns }),
@@ -102,7 +102,7 @@ export const markDownRecord = formRecord<MarkDownFacts>({
   },
 })
 
-/** What the sell screen shows. */
+/** Settings of the sell screen. */
 export const displayFormRecord = formRecord<DisplayFacts>({
   kind: 'displayForm',
   read: async (context) => (await readFlags(context)).value,

@@ -31,7 +31,7 @@ export const storeKey = ({ platformId, storeId }: StoreScope, name: string): Set
   name,
 })
 
-/** What the sell screen shows until somebody saves otherwise. */
+/** Defaults of the sell screen until others are saved. */
 const usualFlags = {
   stock: true,
   cover: true,
@@ -41,14 +41,14 @@ const usualFlags = {
   continuousWriteOff: false,
 }
 
-/** What the store switched on or off, with the version it was saved under. */
+/** The store's switches, with the version they were saved under. */
 export const readFlags = (context: Context, db: Db = context.db) =>
   readSetting(db, storeKey(context, 'display'), {
     shape: displayFlags,
     otherwise: usualFlags,
   })
 
-/** What a store has saved about money, under the version it was saved, or what is usual. */
+/** The store's saved money settings, with the version they were saved under, or the defaults. */
 export function readPay(context: Context, db: Db = context.db): Promise<Saved<PaySetting>> {
   const { platform } = context.session
   const usual: PaySetting = {
@@ -87,7 +87,7 @@ export async function paySetting(context: Context): Promise<PaySetting> {
   return { ...value, gateway, pointsRatio, tenders, offline, pointsName }
 }
 
-/** What a store saved before some tenders were offered no more. */
+/** Drops tenders that a store saved before they were no longer offered. */
 const offered = (tenders: PaySetting['tenders']): TenderKind[] =>
   offeredTenders.filter((tender) => tenders.includes(tender))
 
@@ -105,7 +105,9 @@ export async function modulesOf(db: Db, platformId: string): Promise<string[]> {
   return fromStored<string[]>(platform?.modules ?? '[]')
 }
 
-/** What a store has saved about itself, under the version it was saved, or what is usual. */
+/**
+ * The store's saved settings about itself, with the version they were saved under, or the defaults.
+ */
 export async function readStore(
   context: Context,
   db: Db = context.db,
@@ -117,7 +119,7 @@ export async function readStore(
   })
 }
 
-/** What a store decides about itself until somebody saves otherwise. */
+/** Default settings of a store about itself until others are saved. */
 export const usualStore = (facts: Pick<StoreSetting, 'store' | 'modules'>): StoreSetting => ({
   ...facts,
   goodsScope: 'store',

@@ -7,7 +7,7 @@ import type { CloseCount } from './shift-count.ts'
 import type { ShiftRow } from './shift.store.ts'
 import { storeFirstCount } from './shift-state.store.ts'
 
-/** True where the caller counts a drawer without being told what it should hold. */
+/** True where the caller counts a drawer without being shown the expected amount. */
 export async function isCountedBlind(context: Context): Promise<boolean> {
   if (context.session.permissions.has('shift.difference')) return false
   return (await readHandover(context)).value.blindCount
@@ -21,9 +21,9 @@ export const readHandover = (context: Context, db: Db = context.db) =>
   })
 
 /**
- * Keeps the first count of a drawer that is counted blind, and stops its sales: whoever may count
- * again and again until nothing differs has been told what the drawer should hold. True where this
- * is that first count.
+ * Stores the first count of a drawer that is counted blind, and stops its sales: repeating the
+ * count until nothing differs would reveal the expected amount. True where this is that first
+ * count.
  */
 export async function isFirstCount(
   { db, nowMs }: Context,

@@ -24,7 +24,7 @@ export async function closeShift(context: Context, input: Input<typeof closeShif
   if (shift.staff_id !== context.session.staffId) throw noShift(input.shiftId)
   const count = countOfInput(input)
   if (shift.closed_at === null) {
-    // A session that ended with another shift only asks what became of that one.
+    // A session that ended with another shift only queries the result of that one.
     if (shift.id !== context.openShiftId) throw new Refusal('expired')
     const isBlind = await isCountedBlind(context)
     const isRecount = isBlind && !(await isFirstCount(context, shift, count))
@@ -35,8 +35,8 @@ export async function closeShift(context: Context, input: Input<typeof closeShif
 }
 
 /**
- * A supervisor ends the shift of somebody who cannot: who, why and what was counted stand in the
- * journal and the audit. Of two who try at once, one ends it; the cashier at the till gets 1513.
+ * Lets a supervisor end the shift of somebody who cannot: who, why and the count are in the journal
+ * and the audit. Of two who try at once, one ends it; the cashier at the till gets 1513.
  */
 export async function closeByForce(context: Context, input: Input<typeof forceCloseShift>) {
   const shift = await demandShift(context, input.shiftId)
@@ -49,7 +49,7 @@ export async function closeByForce(context: Context, input: Input<typeof forceCl
   return endedWith(context, input.shiftId, count)
 }
 
-/** Tells the shift as it ended, if it ended with this count by this person. */
+/** Returns the shift as it ended, if it ended with this count by this person. */
 async function endedWith(context: Context, id: string, count: CloseCount) {
   const shift = await demandShift(context, id)
   if (shift.closed_by !== null && shift.closed_by !== context.session.staffId)

@@ -4,8 +4,9 @@ import { Refusal } from '../../platform/refusal.ts'
 import { holdOpenShift } from './shift-state.store.ts'
 
 /**
- * Holds the row of the caller's shift until the transaction ends, so that nobody closes it while its
- * drawer moves. Refuses a shift that has been closed, and one whose drawer is being counted (20606).
+ * Locks the row of the caller's shift until the transaction ends, so that nobody closes it while
+ * its drawer moves. Refuses a shift that has been closed, and one whose drawer is being counted
+ * (20606).
  */
 export async function demandOpenShift(tx: Tx, context: Context): Promise<void> {
   const shift = await holdOpenShift(tx, context, context.shiftId)

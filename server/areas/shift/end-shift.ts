@@ -27,10 +27,10 @@ export interface ShiftEnd {
 }
 
 /**
- * Ends a shift with a count, in one transaction: the shift is shut first, so that no order can slip
- * in between what is counted and what is written. Whoever comes second changes nothing and gets
- * false. A difference must be explained; a large one, or a second count, allowed by whoever may. Money in doubt keeps a
- * shift open, unless it is ended by force.
+ * Ends a shift with a count, in one transaction: the shift is closed first, so that no order can
+ * slip in between the count and the write. A second caller changes nothing and gets false. A
+ * difference must be explained; a large one, or a second count, approved by whoever may. Money in
+ * doubt prevents the end of a shift, unless it is forced.
  */
 export async function endShift(context: Context, end: ShiftEnd): Promise<boolean> {
   const { shift, count } = end
@@ -53,7 +53,7 @@ export async function endShift(context: Context, end: ShiftEnd): Promise<boolean
   })
 }
 
-/** Whose shift was ended by somebody else, and why. */
+/** Writes whose shift was ended by another person, and why. */
 const writeForce = (tx: Tx, context: Context, { shift, count }: ShiftEnd): Promise<void> =>
   addAudit(tx, context, {
     operation: 'shift.forceClose',

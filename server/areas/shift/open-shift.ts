@@ -52,7 +52,7 @@ export async function openShift(context: Context, input: OpenShiftInput): Promis
       first.store_id === context.storeId &&
       first.float_cents === input.floatCents,
     explain: (cause) => (isUniqueConflict(cause) ? new Refusal('shiftOpenElsewhere') : cause),
-    // The cashier stands before it, and begins again once what was wrong is right.
+    // The cashier is at the till, and starts over once the fault is fixed.
     request: null,
   })
 }

@@ -12,10 +12,12 @@ import { shiftTotalsOf } from './shift-totals-of.ts'
 import type { ShiftRow } from './shift.store.ts'
 import { invalid } from '../../platform/invalid.ts'
 
-/** What was counted when a shift was handed over, as it is stored with the shift. */
+/** Counts of a shift's handover, as stored with the shift. */
 export interface CloseCount {
   readonly counted: Readonly<Partial<Record<TenderKind, number>>>
-  /** The counted cash by notes and coins; absent from shifts that closed before they were kept. */
+  /**
+   * The counted cash by notes and coins; absent from shifts that closed before these were stored.
+   */
   readonly denominations?: readonly { readonly faceCents: number; readonly pieces: number }[]
   readonly keptFloatCents: number
   readonly note: string

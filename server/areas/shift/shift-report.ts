@@ -15,9 +15,9 @@ type ReportView = Output<typeof getCloseReport>['report']
 
 /**
  * The handover slip of a shift, from its running totals: it costs the same after any number of
- * orders. What explains a difference is looked for only where there is one. In a store that counts
- * blind, what each tender of an open shift should hold is told to those who may allow a difference,
- * and to nobody else.
+ * orders. The explanation of a difference is searched only where there is one. In a store that
+ * counts blind, the expected amounts of an open shift's tenders are shown only to those who may
+ * approve a difference.
  */
 export async function shiftReport(
   context: Context,
@@ -77,7 +77,7 @@ function figuresOf(shift: ShiftRow, { report, sums }: CountedShift) {
   }
 }
 
-/** Tenders nobody used and nobody counted are left out; cash always stands there. */
+/** Tenders neither used nor counted are left out; cash is always listed. */
 const tendersOf = ({ report }: CountedShift): ReportView['tenders'] =>
   report.tenders
     .map((one) => {

@@ -54,7 +54,7 @@ const selectShifts = (db: Db, platformId: string) =>
     .select('staff.nick as staff_name')
     .where('shift.platform_id', '=', platformId)
 
-/** What somebody of the platform is called; empty where nobody is. */
+/** Name of a person of the platform; empty where there is none. */
 export async function nickOfStaff(db: Db, platformId: string, staffId: string): Promise<string> {
   const found = await db
     .selectFrom('staff')

@@ -3,7 +3,7 @@ export interface ShiftTable {
   platform_id: string
   store_id: string
   id: string
-  /** Made by the till, kept for life: opening twice finds the same shift. */
+  /** Created by the till, never changed: opening twice finds the same shift. */
   client_id: string
   staff_id: string
   device_id: string
@@ -21,9 +21,9 @@ export interface ShiftTable {
   difference_cents: number | null
   /** 1 where some tender differed, also where a short one and a long one cancel out. */
   differs: number | null
-  /** Who ended it: the cashier, or whoever forced it. */
+  /** Person who ended it: the cashier, or whoever forced it. */
   closed_by: string | null
-  /** Who counted the float that was left and took it over. */
+  /** Person who counted the float that was left and took it over. */
   accepted_by: string | null
   accepted_at: number | null
   accepted_cents: number | null

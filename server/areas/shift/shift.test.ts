@@ -117,7 +117,7 @@ describe('a drawer counted by notes', () => {
     await blind(true)
     await sell(cashier, 1000)
     expect(await close(cashier, 100)).toMatchObject({ code: 20603 })
-    // Trying until nothing differs would tell what the drawer should hold.
+    // Trying until nothing differs would reveal the expected amount.
     for (const cash of [113, 113.6, 114])
       expect(await close(cashier, cash)).toMatchObject({
         code: 20207,
@@ -287,7 +287,7 @@ describe('the end of a shift', () => {
     const of = await report(supervisor, cashier)
     const sold = all.filter(({ data }) => data?.['order'] !== undefined).length
     expect(of?.['salesCount']).toBe(sold)
-    // What slipped in after the end stands on the correction slip, and nothing else does.
+    // Sales that slipped in after the end are on the correction slip, and nothing else is.
     const ending = await shop.opened.db
       .selectFrom('shift')
       .select(['close_count', 'difference_cents'])
@@ -321,7 +321,7 @@ describe('the end of a shift', () => {
     })
     const before = await report(supervisor, cashier)
     expect(before).toMatchObject({ salesCount: isSold.filter(Boolean).length, corrections: [] })
-    // What was refused was not written, and comes in once on the correction slip.
+    // Refused sales were not written, and are recorded once on the correction slip.
     const refused = late.filter((_, at) => !isSold[at])
     await goOnAtTill(shop, supervisor, cashier.shiftId)
     for (const order of refused)
@@ -364,7 +364,7 @@ describe('the end of a shift', () => {
   })
 })
 
-/** What the journal says of how a shift ended. */
+/** Returns the journal's record of how a shift ended. */
 async function endInJournal({ shiftId }: TestTill): Promise<unknown> {
   const { body } = await shop.opened.db
     .selectFrom('journal')

@@ -24,7 +24,9 @@ interface ModelOrder {
   /** Paid in cash when it was fetched: what is given back of it comes out of the drawer. */
   readonly isCash: boolean
   dueCents: number
-  /** What an undo would take back, line by line, and until when; null where it may not. */
+  /**
+   * Amounts that an undo would revert, line by line, and until when; null where it is not allowed.
+   */
   last: { readonly amounts: readonly number[]; readonly untilMs: number } | null
 }
 
@@ -46,7 +48,7 @@ interface Sold {
 interface Model {
   readonly orders: readonly ModelOrder[]
   readonly sold: Sold[]
-  /** What the close report of the open shift must say, in cents. */
+  /** Expected close report of the open shift, in cents. */
   shift: { drawer: number; sales: number; refunds: number; payIn: number; payOut: number }
 }
 type Command = fc.AsyncCommand<Model, Real>
@@ -126,7 +128,9 @@ const undo = (at: number): Command => ({
   toString: () => `undo ${at}`,
 })
 
-/** Hands over so many per cent of what waits of a line, and gives back or sells the difference. */
+/**
+ * Delivers so many per cent of a line's waiting quantity, and gives back or sells the difference.
+ */
 const deviate = (at: number, lineAt: number, percent: number): Command => ({
   check: () => true,
   run: async ({ orders, shift }, { till }) => {
@@ -148,7 +152,7 @@ const deviate = (at: number, lineAt: number, percent: number): Command => ({
     line.taken += Math.min(actual, waiting)
     line.refunded += Math.max(0, waiting - actual)
     const difference = inCents(data['differenceMoney'])
-    // What was paid in another program goes back there and counts in no shift.
+    // Money paid in another program goes back there and counts in no shift.
     if (difference < 0 && order.isCash) {
       shift.refunds -= difference
       shift.drawer += difference
@@ -289,7 +293,7 @@ const modelOf = (order: Wire): ModelOrder => ({
   })),
 })
 
-/** What the server says of the open shift is what the head says. */
+/** Compares the server's figures of the open shift with the model's. */
 async function agreeOnShift({ shift }: Model, { till }: Real): Promise<void> {
   const { report } = (await till.get('statis/getCloseReport')).data
   const details = ['expectedCash', 'sales', 'refund', 'payIn', 'payOut'].map((name) =>

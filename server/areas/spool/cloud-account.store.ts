@@ -3,7 +3,7 @@ import type { Sealer } from '../account/sealer.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { StoreScope } from '../../platform/store-scope.ts'
 
-/** Whose account, and where. */
+/** Account, and its store. */
 export interface AccountKey extends StoreScope {
   readonly cloud: PrinterCloud
 }
@@ -12,7 +12,7 @@ export interface AccountKey extends StoreScope {
 export interface CloudAccount {
   readonly account: string
   readonly secret: string
-  /** What the cloud lets us in with for now; empty for none. */
+  /** The cloud's current access token; empty for none. */
   readonly token: string
 }
 
@@ -30,7 +30,7 @@ export async function readCloudAccount(
   return { account: row.account, secret, token: token ?? '' }
 }
 
-/** Keeps an account with its key under seal, in place of what was there. */
+/** Stores an account with its key under seal, replacing an existing one. */
 export async function keepCloudAccount(
   db: Db,
   key: AccountKey,
@@ -51,7 +51,7 @@ export async function keepCloudAccount(
     .execute()
 }
 
-/** Keeps what the cloud lets us in with, for as long as the account stays the same. */
+/** Stores the cloud's access token, for as long as the account stays the same. */
 export async function keepCloudToken(
   db: Db,
   key: AccountKey,

@@ -81,7 +81,7 @@ async function sent(text: string, id: string = randomUUID()): Promise<string> {
 const stateOf = async (id: string) =>
   (await till.post('print/queryPrintJobs', { clientPrintIds: [id] })).data['list']?.[0]
 
-/** Looks until the paper stands like that, a second of the shop's clock between looks. */
+/** Polls until the print job has this state, a second of the shop's clock between looks. */
 const settled = async (id: string, expected: object) =>
   vi.waitFor(
     async () => {

@@ -1,4 +1,5 @@
-// Who may open the drawer on a network printer: with the cash that just moved, or with the right to.
+// Opening the drawer on a network printer: allowed with the cash that was just moved, or with the
+// right to.
 import { randomUUID } from 'node:crypto'
 import { openDrawer } from '@tillwright/printing/escpos/open-drawer.ts'
 import { encodeEscpos } from '@tillwright/printing/escpos/encode.ts'
@@ -30,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The role of whoever stands at the till holds exactly this of its permissions. */
+/** Sets whether the role of the till's user may open the drawer; other permissions stay. */
 async function allow(mayOpenDrawer: boolean): Promise<void> {
   const { db } = shop.opened
   const roles = await db.selectFrom('role').selectAll().execute()

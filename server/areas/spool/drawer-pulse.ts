@@ -14,7 +14,7 @@ const pulses = ['\u001bp', '\u0010\u0014', '\u001b\u0007', 'CASHDRAWER']
 /** How a label begins that is sent to a label printer. */
 const labelStarts = ['SIZE ', '^XA']
 
-/** What a till sends with the request to open the drawer. */
+/** Data that a till sends with the request to open the drawer. */
 interface Paper {
   readonly id: string
   readonly bytesBase64: string

@@ -10,7 +10,10 @@ import { statusOf } from './send-to-printer.ts'
 
 type PrinterView = Output<typeof askPrinter>['list'][number]
 
-/** How a printer is. One on a line is asked only while nobody prints there: it takes one sender at a time. */
+/**
+ * Returns the state of a printer. One on a line is queried only while nobody prints there: it takes
+ * one sender at a time.
+ */
 export async function examine(context: Context, address: string): Promise<PrinterView> {
   const place = context.services.spooler.room.placeOf(address)
   if (place?.kind === 'cloud') return overCloud(context, address, place)

@@ -1,5 +1,5 @@
-// Printers of Feieyun: a form with a signature over user, key and time. It knows papers by numbers of
-// its own only, so what it did not answer cannot be asked about.
+// Printers of Feieyun: a form with a signature over user, key and time. It knows documents only by
+// numbers of its own, so one that it did not answer for cannot be queried.
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { formType, post } from '../gateways/post.ts'

@@ -3,7 +3,7 @@ import type { CloudAccount } from './cloud-account.store.ts'
 /** How a printer behind a cloud is; `silent` when the cloud does not answer. */
 export type CloudPrinterState = 'ready' | 'offline' | 'noPaper' | 'fault' | 'account' | 'silent'
 
-/** What a cloud says about a text that it was given to print. */
+/** A cloud's response to a text that it was given to print. */
 export type CloudTaken =
   | { readonly kind: 'taken'; readonly order: string }
   /** It said no: nothing of it will come out. */
@@ -11,7 +11,7 @@ export type CloudTaken =
   /** It did not answer: it may have it or not. */
   | { readonly kind: 'unknown' }
 
-/** What a cloud knows about a text it took. */
+/** A cloud's state of a text it took. */
 export type CloudOrderState = 'printed' | 'waiting' | 'unknownThere' | 'silent'
 
 /** A printer behind a cloud, spoken to with the shop's account. Nothing here throws: clouds fail. */
@@ -27,7 +27,7 @@ export interface CloudPrinter {
   readonly stateOf: (order: string) => Promise<CloudOrderState>
 }
 
-/** What a way to a cloud is made of. */
+/** Parts of a connection to a cloud. */
 export interface CloudTerms {
   /** Where the cloud answers, without a path. */
   readonly url: string

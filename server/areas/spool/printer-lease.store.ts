@@ -8,8 +8,8 @@ export interface StorePrinter extends StoreScope {
 }
 
 /**
- * As long as the slowest printer may take for one paper, and then some: a server that dies keeps a
- * printer from nobody for longer.
+ * As long as the slowest printer may take for one document, with a margin: a server that dies
+ * blocks a printer for no longer.
  */
 export const printerLeaseMs = 60_000
 
@@ -42,7 +42,10 @@ export async function takePrinter(
   return taken !== undefined
 }
 
-/** At the start of a server that has its database to itself: whoever held a printer there is gone. */
+/**
+ * At the start of a server that has its database to itself: earlier holders of a printer there no
+ * longer exist.
+ */
 export async function freePrinters(db: Db): Promise<void> {
   if (engineOf(db) === 'sqlite')
     await db.updateTable('spool_printer').set({ held_until: 0 }).execute()

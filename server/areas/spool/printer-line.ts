@@ -31,7 +31,10 @@ export interface PrinterLine {
 
 interface Question {
   readonly bytes: Uint8Array
-  /** What all that was heard since says; null where that is no answer yet: flow control shares the line. */
+  /**
+   * Reads everything received since; null where that is no answer yet: flow control shares the
+   * line.
+   */
   readonly read: (received: readonly number[]) => Partial<PrinterStatus> | null
 }
 
@@ -60,7 +63,7 @@ const questions: Readonly<Record<LineLanguage, readonly Question[]>> = {
   zpl: [{ bytes: zplStatusQuery, read: readZplStatus }],
 }
 
-/** Connects; null when nobody listens there or nobody picks up in time. */
+/** Connects; null when nothing listens there or answers in time. */
 export function openPrinterLine(
   { at, speaks }: LinePlace,
   limits: LineLimits,

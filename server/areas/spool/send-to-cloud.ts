@@ -11,8 +11,9 @@ import type { SpoolJob } from './spool-job.store.ts'
 const paper = 80
 
 /**
- * Gives a paper to a printer's cloud: asks how the printer is first, so that a paper for one that is
- * off goes to the second printer, and says `held` once the cloud has it: that is not printed yet.
+ * Gives a document to a printer's cloud: queries the printer's state first, so that a document for
+ * one that is off goes to the second printer, and returns `held` once the cloud has it: that is not
+ * printed yet.
  */
 export async function sendToCloud(
   printer: CloudPrinter,
@@ -25,7 +26,7 @@ export async function sendToCloud(
   return giveAll(printer, cloud, job)
 }
 
-/** Every piece in its order. What comes after a piece that nobody answered for is not sent. */
+/** Sends every piece in its order. Pieces after an unanswered one are not sent. */
 async function giveAll(
   printer: CloudPrinter,
   cloud: PrinterCloud,
@@ -46,7 +47,7 @@ async function giveAll(
   return { kind: 'held', fault: null, cloudOrders: orders.join(',') }
 }
 
-/** What became of a paper that the cloud has, or may have. */
+/** Queries the result of a document that the cloud has, or may have. */
 export async function callCloud(
   printer: CloudPrinter,
   cloud: PrinterCloud,
@@ -74,6 +75,6 @@ async function giveAgain(
   return outcome.kind === 'notBegun' ? { kind: 'unknown' } : outcome
 }
 
-/** The same for ever for one piece of one paper, and of no other. */
+/** Permanently the same for one piece of one document, and of no other. */
 const ourIdOf = ({ platform_id, id }: SpoolJob, piece: number): string =>
   createHash('sha256').update(`${platform_id} ${id} ${piece}`).digest('hex').slice(0, 32)

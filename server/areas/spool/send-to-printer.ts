@@ -3,12 +3,12 @@ import type { PrinterStatus } from '@tillwright/printing/escpos/printer-status.t
 import { faultOfStatus } from '@tillwright/printing/escpos/status-fault.ts'
 import { type LineLimits, type LinePlace, openPrinterLine } from './printer-line.ts'
 
-/** What became of bytes that were meant for a printer. */
+/** Outcome of sending bytes to a printer. */
 export type SendOutcome =
   | { readonly kind: 'printed' }
   /**
-   * The printer, or its cloud under numbers of its own, has all of it and prints it once the fault is
-   * gone: it must not come again. Without a fault it is just on its way.
+   * The printer, or its cloud under numbers of its own, has all of it and prints it once the fault
+   * is fixed: it must not be sent again. Without a fault it is merely on its way.
    */
   | { readonly kind: 'held'; readonly fault: SpoolFault | null; readonly cloudOrders?: string }
   /** Not a byte of it was sent: it may come again as it is. */
@@ -17,8 +17,8 @@ export type SendOutcome =
   | { readonly kind: 'unknown' }
 
 /**
- * Puts bytes on paper: asks how the printer is, sends, and asks again. A printer that cannot print,
- * or that takes bytes and says nothing, gets none.
+ * Prints bytes: queries the printer's state, sends, and queries again. A printer that cannot print,
+ * or that takes bytes and does not answer, gets none.
  */
 export async function sendToPrinter(
   place: LinePlace,

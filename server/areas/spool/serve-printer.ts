@@ -10,7 +10,7 @@ import { callCloud, sendToCloud } from './send-to-cloud.ts'
 import { type SendOutcome, sendToPrinter, statusOf } from './send-to-printer.ts'
 import { claimJob, givenUpAfterMs, oldestJob, settleJob, type SpoolJob } from './spool-job.store.ts'
 
-/** What a server needs to print. */
+/** Dependencies of a server's printing. */
 export interface PrintRoom {
   readonly db: Kysely<Database>
   readonly clock: Clock
@@ -57,7 +57,7 @@ async function outcomeOf(
 ): Promise<SendOutcome> {
   const place = room.placeOf(job.printer)
   if (place?.kind === 'cloud') return overCloud(room, place, job, found)
-  // Whoever began it is gone: nobody knows how far it came.
+  // The process that began it has ended: its progress is unknown.
   if (found === 'SENDING') return { kind: 'unknown' }
   if (found === 'SENT') return place === null ? { kind: 'unknown' } : lookAgain(room, place)
   if (place === null) return { kind: 'notBegun', fault: 'offline' }
@@ -72,7 +72,10 @@ async function lookAgain({ limits }: PrintRoom, place: LinePlace): Promise<SendO
   return fault === null ? { kind: 'printed' } : { kind: 'held', fault }
 }
 
-/** A cloud is asked about what it was given; one that never says it is printed leaves it in doubt. */
+/**
+ * A cloud is queried about what it was given; one that never reports it as printed leaves it in
+ * doubt.
+ */
 async function overCloud(
   room: PrintRoom,
   place: CloudPlace,

@@ -33,7 +33,7 @@ export const spoolHandlers: Handlers<typeof calls> = {
   sendPrintJob: async ({ id, title, bytesBase64, to, drawerFor = null }, context) => {
     const job = await writeOnce({
       write: async () => {
-        // Before its drawer is asked about: a repeat is no second movement, and no refused one.
+        // Checked before its drawer: a repeat is no second movement, and no refused one.
         if ((await findJob(context, id)) !== undefined) throw new Refusal('idReused')
         const document = await drawerDocument(context, { id, bytesBase64, drawerFor })
         const [printer = '', backup = ''] = await addressesHere(context, to)

@@ -6,7 +6,7 @@ import type { PrinterCloud } from '@tillwright/domain/printing/printer-place.ts'
 export interface SpoolJobTable {
   platform_id: string
   store_id: string
-  /** Made by the till, kept for life. */
+  /** Created by the till, never changed. */
   id: string
   device_id: string
   staff_id: string
@@ -21,7 +21,7 @@ export interface SpoolJobTable {
   fault: SpoolFault | null
   /** How often it was begun; news of an earlier beginning changes nothing. */
   tries: number
-  /** What its cloud calls it, a number for each piece; empty for a paper that no cloud took. */
+  /** The cloud's numbers, one for each piece; empty for a document that no cloud took. */
   cloud_orders: string
   /** Not looked at again before. */
   retry_at: number
@@ -49,7 +49,7 @@ export interface CloudAccountTable {
   account: string
   /** The key, sealed; only this server reads it. */
   sealed_secret: string
-  /** What the cloud lets us in with for now, sealed; empty for none. */
+  /** The cloud's current access token, sealed; empty for none. */
   sealed_token: string
   changed_at: number
 }

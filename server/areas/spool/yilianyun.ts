@@ -74,7 +74,7 @@ async function stateOf(door: Door, order: string): Promise<CloudOrderState> {
 
 const machine = ({ terms }: Door) => ({ machine_code: terms.serial })
 
-/** Asks with a token, and with a fresh one where the old one was turned down. */
+/** Sends a request with a token, and with a fresh one where the old one was rejected. */
 async function callInside(
   door: Door,
   path: string,
@@ -92,7 +92,7 @@ async function callInside(
   return null
 }
 
-/** Asks for a token and keeps it: clouds give few of them a day. */
+/** Requests a token and stores it: clouds issue few of them a day. */
 async function fetchToken(door: Door): Promise<Answer | null | 'ready'> {
   const input = { grant_type: 'client_credentials', scope: 'all' }
   const answer = await query(door.terms, '/oauth/oauth', input)

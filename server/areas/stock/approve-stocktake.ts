@@ -13,9 +13,9 @@ import { stockedGoods } from './stocked-goods.ts'
 import { bareDocument, type NewLine, plainLine, writeDocument } from './write-document.ts'
 
 /**
- * Moves the book by what the count differed from it at the moment of each count. What was sold since
- * stays sold; what left the shelf before and reached the book late is not counted twice. Of two who
- * agree at once one is refused (20504).
+ * Moves the book by each count's difference from it at the moment of the count. Goods sold since
+ * stay sold; goods that left the shelf before and reached the book late are not counted twice. Of
+ * two who approve at once one is refused (20504).
  */
 export async function approveStocktake(
   context: Context,
@@ -65,7 +65,7 @@ async function differences(tx: Tx, context: Context, stocktakeId: string): Promi
   })
 }
 
-/** What the book should have said is what it said, and what came late. */
+/** The expected amount is the book's amount, with what came late. */
 const foundIn = ({ counted }: StocktakeLineTable, amount: number) => ({
   expected: counted - amount,
   found: counted,

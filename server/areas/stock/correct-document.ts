@@ -12,7 +12,9 @@ import { bareDocument, type NewLine, writeDocument } from './write-document.ts'
 
 const correctable: ReadonlySet<StockDocumentTable['kind']> = new Set(['RECEIVE', 'SHIP', 'WASTE'])
 
-/** What can be taken back: goods received, sent and not yet arrived, or written off. */
+/**
+ * Whether a document can be corrected: goods received, sent and not yet arrived, or written off.
+ */
 export const canBeCorrected = (
   row: Pick<StockDocumentTable, 'kind' | 'corrects_id'>,
   hasEnded: boolean,

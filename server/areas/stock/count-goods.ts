@@ -11,8 +11,8 @@ import { stockedGoods } from './stocked-goods.ts'
 type CountGoodsInput = Input<typeof countGoodsCall>
 
 /**
- * Keeps what stands on the shelf now, alongside what the book says in the same moment. Counted again,
- * the later count holds; the same count again changes nothing, however late it comes. Refuses a
+ * Stores the current count of the shelf, alongside the book's figure in the same moment. Of several
+ * counts, the latest counts; the same count again changes nothing, however late it comes. Refuses a
  * stocktake that is not open, and another count under an id that was used.
  */
 export async function countGoods(context: Context, input: CountGoodsInput): Promise<void> {
@@ -22,7 +22,7 @@ export async function countGoods(context: Context, input: CountGoodsInput): Prom
   const one = { saveId, kind: 'stock.count', thingId: stocktakeId, bodyHash: hashOf(input) }
   await saveOnce(context, one, {
     plan: async () => async (tx) => {
-      // Held until the count is written, so that nobody ends the counting in between.
+      // Locked until the count is written, so that nobody ends the stocktake in between.
       await stepStocktake(tx, context, { id: stocktakeId, from: ['OPEN'], to: 'OPEN' })
       const goods = (await stockedGoods(tx, context, [goodsId])).get(goodsId)
       if (goods === undefined) throw new Refusal('notFound', { kind: 'goods', id: goodsId })

@@ -13,10 +13,10 @@ import { stockOfGoods } from './stocked-goods.store.ts'
 
 type StoredDocument = Selectable<StockDocumentTable>
 
-/** What a page asked for, under the id it made. */
+/** A page's request, under the id it created. */
 export interface DocumentInput {
   readonly clientId: string
-  /** All that was asked: a repeat must ask the same. */
+  /** The whole request: a repeat must be the same. */
   readonly input: unknown
 }
 

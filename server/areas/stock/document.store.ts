@@ -14,7 +14,7 @@ export interface EndedDocument extends StoredDocument {
   readonly ended_as: StockEndingTable['kind'] | null
 }
 
-/** A document of the platform, or null. Whoever asks must see to its store. */
+/** A document of the platform, or null. The caller must check its store. */
 export async function documentRow(
   db: Db,
   platformId: string,
@@ -54,7 +54,7 @@ const selectDocuments = (db: Db, platformId: string) =>
 
 export type DocumentsShown = 'all' | 'coming' | StockDocumentTable['kind']
 
-/** Shipments to the store that nobody took in or took back. */
+/** Shipments to the store that were neither taken in nor corrected. */
 export const comingDocuments = (db: Db, { platformId, storeId }: StoreScope) =>
   selectDocuments(db, platformId)
     .where('stock_document.other_store_id', '=', storeId)
@@ -116,7 +116,7 @@ export async function documentByClientId(
   return row ?? null
 }
 
-/** What stores or suppliers of a platform are called, by id. */
+/** Returns the names of a platform's stores or suppliers, by id. */
 export async function namesOf(
   db: Db,
   table: 'store' | 'supplier',

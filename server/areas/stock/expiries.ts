@@ -10,7 +10,7 @@ import { lotsOfExpiring } from './stock-lots.store.ts'
 
 const most = 2000
 
-/** What is left of lots that keep no longer than so many days, the first to expire first. */
+/** The remaining lots that keep no longer than so many days, the first to expire first. */
 export async function expiries(
   context: Context,
   days: number,

@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 import type { StoreScope } from '../../platform/store-scope.ts'
 import type { NewLine } from './write-document.ts'
 
-/** What goods last cost, by their id; unknown costs are absent. */
+/** Returns the last known cost of goods, by their id; unknown costs are absent. */
 export async function lastCosts(
   db: Db,
   { platformId, storeId }: StoreScope,

@@ -1,7 +1,7 @@
 import type { Move } from '../../platform/ledger/move-balances.ts'
 import type { StockDocumentTable, StockLineTable } from './stock.tables.ts'
 
-/** What takes the goods of a shipment off the way: they arrived, or were never sent. */
+/** Moves that end the transit of a shipment's goods: they arrived, or were never sent. */
 export const offTheWay = (
   { store_id: storeId }: Pick<StockDocumentTable, 'store_id'>,
   sent: readonly StockLineTable[],

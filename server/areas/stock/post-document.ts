@@ -20,8 +20,8 @@ type PostStockDocumentInput = Input<typeof postStockDocument>
 type Goods = ReadonlyMap<string, StockedGoods>
 
 /**
- * Receives, sends or writes goods off. Refuses what is wrong by its place, goods whose stock is not
- * kept, more than there is, and a shipment of goods that the other store has not.
+ * Receives, sends or writes goods off. Refuses faults by their place, goods whose stock is not
+ * counted, more than there is, and a shipment of goods that the other store does not have.
  */
 export async function postDocument(
   context: Context,
@@ -111,7 +111,9 @@ interface Shipment extends Omit<Parameters<typeof writeDocument>[2], 'kind' | 'o
   readonly toStoreId: string
 }
 
-/** What leaves is under way until the other store takes it in: it is in nobody's stock, and not lost. */
+/**
+ * Goods sent are under way until the other store takes them in: in neither's stock, and not lost.
+ */
 async function ship(tx: Tx, context: Context, { toStoreId, ...document }: Shipment) {
   const { platformId, storeId } = context
   const there = await sameGoodsThere(tx, context, {

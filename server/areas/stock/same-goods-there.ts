@@ -7,9 +7,9 @@ import { openStoreOf } from '../platforms/platform.store.ts'
 import { pairsOf, type Sought } from './same-goods.store.ts'
 
 /**
- * The same goods in another store of the platform: by their id, or else by a barcode, or else by their
- * item code, which two stores may have given to different goods.
- * Refuses an unknown store, the store itself, and goods that are not kept there.
+ * The same goods in another store of the platform: by their id, or else by a barcode, or else by
+ * their item code, which two stores may have given to different goods. Refuses an unknown store,
+ * the store itself, and goods that are not counted there.
  */
 export async function sameGoodsThere(
   tx: Tx,

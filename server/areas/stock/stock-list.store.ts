@@ -9,7 +9,7 @@ import { comingDocuments } from './document.store.ts'
 
 export type QueryStockInput = Input<typeof queryStock>
 
-/** Goods whose stock a store keeps, with what is said of their stock, as a query. */
+/** Goods whose stock a store counts, with the data about their stock, as a query. */
 export const selectStock = (db: Db, place: StoreScope) =>
   selectStocked(db, place).leftJoin('stock_goods', (join) =>
     join
@@ -22,13 +22,13 @@ interface Wanted extends Pick<QueryStockInput, 'keyword' | 'shown'> {
   readonly branch: readonly string[] | null
 }
 
-/** The stock that a list asks for, as a query. */
+/** The stock that a list requests, as a query. */
 export function matchesInput(db: Db, place: StoreScope, { keyword, branch, shown }: Wanted) {
   let wanted = selectStock(db, place).where('goods.state', '<>', 'GONE')
   if (branch !== null) wanted = wanted.where('goods.category_id', 'in', branch)
   if (shown === 'none') wanted = wanted.where('balance.amount', '=', 0)
   if (shown === 'below') wanted = wanted.where('balance.amount', '<', 0)
-  // Goods of which nobody said when they are low are low when there are none.
+  // Without a low level set, goods are low when there are none.
   if (shown === 'low')
     wanted = wanted.where(sql<boolean>`balance.amount <= coalesce(stock_goods.low_level, 0)`)
   const expected = byKeyword(db, place, keyword)

@@ -33,7 +33,7 @@ export async function stockPage(
   return { list, cursor: last?.goodsId ?? null, total }
 }
 
-/** The stock of one good; null where the store keeps none of it. */
+/** The stock of one good; null where the store does not count it. */
 export async function stockOfOne(
   db: Db,
   place: StoreScope,

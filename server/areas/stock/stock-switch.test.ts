@@ -43,7 +43,10 @@ const factsOf = async (goodsId: string) =>
 
 const onHandOf = async (goodsId: string) => (await factsOf(goodsId)).onHand
 
-/** Sells so many; the code that the till hears. Time passes, so that nothing happens in one moment. */
+/**
+ * Sells so many; returns the code of the response. Time passes, so that no two things happen in one
+ * moment.
+ */
 async function sell(id: string, number: number) {
   shop.clock.nowMs += 600_000
   const { code, data } = await till.sell(await till.cashOrder([{ id, number }]))
@@ -53,7 +56,7 @@ async function sell(id: string, number: number) {
 
 const codeOf = async (id: string, number: number) => (await sell(id, number)).code
 
-/** What a till hears of the goods when it asks for everything. */
+/** Returns the stock a till gets when it requests everything. */
 async function caughtStock(itemCode: string) {
   const { data } = await till.get('queryGoodsByStore', {
     pageNo: '1',
@@ -103,7 +106,7 @@ describe('counting the stock of goods that are there', () => {
     expect((await office('undoGoodsImport', { importId })).data).toMatchObject({ undone: 1 })
     expect([await onHandOf(id), await caughtStock('66001')]).toEqual([null, null])
     expect(await codeOf(id, 500)).toBe(1200)
-    // What was sold while it was counted comes back to a book that nobody reads.
+    // Goods sold while they were counted come back to an account that is no longer read.
     expect((await giveBack(till, sold.orderId, [{ lineNo: 1, number: 1 }])).code).toBe(1200)
     await bring({ ...row, countsStock: '是', stock: '7' })
     expect([await onHandOf(id), await codeOf(id, 8), await codeOf(id, 7)]).toEqual([7, 20301, 1200])

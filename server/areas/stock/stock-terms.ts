@@ -3,8 +3,8 @@ import { Refusal } from '../../platform/refusal.ts'
 import { type StoreSetting, storeSetting } from '../setting/store-settings.ts'
 
 /**
- * What the store decided about its stock. Refuses (20311) where the platform's modules or the store
- * keep none (Specification 6).
+ * The store's decisions about its stock. Refuses (20311) where the platform's modules or the store
+ * count none (Specification 6).
  */
 export async function stockTerms(context: Context): Promise<{ leastStock: number | null }> {
   const store = await storeSetting(context)
@@ -12,7 +12,7 @@ export async function stockTerms(context: Context): Promise<{ leastStock: number
   return { leastStock: store.sellsBelowStock ? null : 0 }
 }
 
-/** Whether stock is kept: by the platform's modules and by the store. */
+/** Whether stock is counted: by the platform's modules and by the store. */
 export const keepsStock = ({
   hasInventory,
   modules,

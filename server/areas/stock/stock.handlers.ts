@@ -15,7 +15,7 @@ import { stockMoves } from './stock-moves.ts'
 import { stockTerms } from './stock-terms.ts'
 import { saveSupplier, suppliersOf } from './suppliers.ts'
 
-/** The warehouse. Every call first asks whether this store keeps stock at all. */
+/** The warehouse. Every call first checks whether this store counts stock at all. */
 export const stockHandlers: Handlers<typeof calls> = {
   queryStock: async (input, context) => {
     await stockTerms(context)

@@ -3,10 +3,10 @@ import type { StockKind, WasteReason } from '@tillwright/domain/stock/stock-docu
 /** A paper of the warehouse. Append-only: a correction is another one. */
 export interface StockDocumentTable {
   platform_id: string
-  /** Whose stock it moves. */
+  /** Store whose stock it moves. */
   store_id: string
   id: string
-  /** Made by the page, kept for life. */
+  /** Created by the page, never changed. */
   client_id: string
   body_hash: string
   kind: StockKind
@@ -27,7 +27,7 @@ export interface StockDocumentTable {
   at: number
 }
 
-/** What a paper did to one good. Append-only. */
+/** A document's effect on one good. Append-only. */
 export interface StockLineTable {
   platform_id: string
   document_id: string
@@ -45,15 +45,15 @@ export interface StockLineTable {
   /** Of a piece or a kilogram. */
   cost_cents: number | null
   expires_day: string | null
-  /** What was sent, or what the book said when it was counted. */
+  /** Amount sent, or in the book when it was counted. */
   expected: number | null
-  /** What arrived or was counted. */
+  /** Amount that arrived or was counted. */
   found: number | null
   /** The same goods in the other store. */
   other_goods_id: string | null
 }
 
-/** What ended a document: one row for each, so that two can never end the same. */
+/** The end of a document: one row for each, so that two can never end the same. */
 export interface StockEndingTable {
   platform_id: string
   document_id: string
@@ -80,7 +80,7 @@ export interface SupplierTable {
   is_active: number
 }
 
-/** What the warehouse knows of goods alongside their stock. */
+/** The warehouse's data about goods alongside their stock. */
 export interface StockGoodsTable {
   platform_id: string
   store_id: string
@@ -100,11 +100,11 @@ export interface StocktakeTable {
   begun_by: string
   begun_by_name: string
   begun_at: number
-  /** What its differences became. */
+  /** Document that its differences were written to. */
   document_id: string | null
 }
 
-/** What was counted of one good, and what its account held at that moment. */
+/** A count of one good, and its account at that moment. */
 export interface StocktakeLineTable {
   platform_id: string
   stocktake_id: string
@@ -129,7 +129,7 @@ export interface StockSwitchTable {
   counts: number
   /** The last move of the account then. */
   moves: number
-  /** What the account held then: what the counting begins with. */
+  /** Amount in the account then: the count starts from it. */
   stock: number
   at: number
 }

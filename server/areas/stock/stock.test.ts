@@ -290,7 +290,7 @@ describe('stocktakes', () => {
     const offline = await till.cashOrder([{ id: apples, number: 1, weightG: 500 }])
     const delayed = await till.cashOrder([{ id: apples, number: 1, weightG: 100 }])
     shop.clock.nowMs += 60_000
-    // 600 g left the shelf unseen by the book; another 200 g are really missing.
+    // 600 g left the shelf without reaching the book; another 200 g are really missing.
     expect((await count(id, (inThousandths(book) - 800) / 1000)).code).toBe(1200)
     expect((await read(id))['lines']?.[0]).toMatchObject({
       counted: (inThousandths(book) - 800) / 1000,

@@ -3,7 +3,7 @@ import type { GoodsTable } from '../goods/goods.tables.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { StoreScope } from '../../platform/store-scope.ts'
 
-/** What every list of stock reads of its goods: what they are called and what they are counted in. */
+/** Columns of goods that every list of stock reads: their name and the unit they are counted in. */
 export const calledColumns = [
   'goods.id',
   'goods.name_zh',
@@ -19,7 +19,7 @@ export type Called = Pick<
   'id' | 'name_zh' | 'name_en' | 'spec_text' | 'spec_text_en' | 'unit' | 'unit_kind'
 >
 
-/** Goods whose stock a store keeps, with what its account holds. */
+/** Goods whose stock a store counts, with the amount in their account. */
 export interface StockedGoods extends Called, Pick<Selectable<GoodsTable>, 'item_code'> {
   readonly on_hand: number
   readonly moves: number
@@ -40,7 +40,7 @@ export const selectStocked = (db: Db, { platformId, storeId }: StoreScope) =>
     .where('goods.store_id', '=', storeId)
     .where('goods.counts_stock', '=', 1)
 
-/** Those of these goods whose stock the store keeps; amounts in thousandths or grams. */
+/** Those of these goods whose stock the store counts; amounts in thousandths or grams. */
 export async function stockedRows(
   db: Db,
   place: StoreScope,
@@ -53,7 +53,7 @@ export async function stockedRows(
     .execute()
 }
 
-/** What these goods are called and how much of them the book has, in thousandths or grams. */
+/** Returns the names of these goods and their amounts in the book, in thousandths or grams. */
 export function stockOfGoods(db: Db, { platformId, storeId }: StoreScope, ids: readonly string[]) {
   return db
     .selectFrom('goods')

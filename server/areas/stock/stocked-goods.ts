@@ -3,7 +3,10 @@ import type { StoreScope } from '../../platform/store-scope.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type Called, type StockedGoods, stockedRows } from './stocked-goods.store.ts'
 
-/** The goods with these ids, by id. Refuses the first that the store does not have or keeps no stock of. */
+/**
+ * The goods with these ids, by id. Refuses the first that the store does not have or does not
+ * count.
+ */
 export async function stockedGoods(
   db: Db,
   place: StoreScope,
@@ -16,11 +19,11 @@ export async function stockedGoods(
   return found
 }
 
-/** What stock is counted in: a piece's name, or kilograms. */
+/** Unit that stock is counted in: a piece's name, or kilograms. */
 export const stockUnit = (goods: Pick<Called, 'unit' | 'unit_kind'>): string =>
   goods.unit_kind === 'weight' ? 'kg' : goods.unit
 
-/** What goods are called and counted in, as the contract has it. */
+/** Name and unit of goods, in the contract's form. */
 export const calledGoods = (row: Called) => ({
   goodsId: row.id,
   name: row.name_zh,

@@ -25,7 +25,7 @@ export async function stocktakeRow(
   return row
 }
 
-/** What was counted, in the order in which it was first counted. */
+/** The counts, in the order in which goods were first counted. */
 export const stocktakeLines = (
   db: Db,
   platformId: string,
@@ -64,7 +64,7 @@ export async function stepStocktake(
   if (numUpdatedRows !== 1n) throw new Refusal('stateForbids')
 }
 
-/** What a stocktake of any store is called, to tell a repeat from another under the same id. */
+/** Name of a stocktake of any store, to distinguish a repeat from another under the same id. */
 export const stocktakeNamed = (db: Db, platformId: string, id: string) =>
   db
     .selectFrom('stocktake')

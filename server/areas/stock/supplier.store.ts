@@ -29,7 +29,8 @@ export function supplierRows(db: Db, platformId: string): Promise<SupplierTable[
 }
 
 /**
- * Writes a supplier over the version that was read; says whether another version stands, or none.
+ * Writes a supplier over the version that was read; reports whether another version is stored, or
+ * none.
  */
 export async function replaceSupplier(
   tx: Tx,

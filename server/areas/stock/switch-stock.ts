@@ -16,8 +16,9 @@ export interface StockSwitch {
 }
 
 /**
- * Records that stock began or ceased to be counted, after the goods and the figure they begin with
- * were written. What is not counted keeps its account: a refund of what was sold before still finds it.
+ * Records that stock began or ceased to be counted, after the goods and their first figure were
+ * written. Goods no longer counted retain their account: a refund of an earlier sale still finds
+ * it.
  */
 export async function recordSwitches(
   tx: Tx,
@@ -43,15 +44,16 @@ export async function recordSwitches(
   await insertRows(tx, 'stock_switch', rows)
 }
 
-/** What goods of one unit have on hand from now on, in thousandths or grams. */
+/** New amount on hand of goods of one unit, in thousandths or grams. */
 export interface StockFigure {
   readonly goodsId: string
   readonly stock: number
 }
 
 /**
- * Brings the stock of counted goods to these figures by one document, which names what the book said
- * before. Answers by how much each of them moved; those that are right already stand in no document.
+ * Brings the stock of counted goods to these figures by one document, which names the book's
+ * earlier amounts. Returns by how much each of them moved; those that are right already are in no
+ * document.
  */
 export async function setStock(
   tx: Tx,

@@ -13,7 +13,7 @@ import { stockUnit } from './stocked-goods.ts'
 import { nextNumber } from './document.store.ts'
 import type { StockedGoods } from './stocked-goods.store.ts'
 
-/** What a new document does to one good. */
+/** A new document's effect on one good. */
 export interface NewLine
   extends Pick<
     StockLineTable,
@@ -52,7 +52,7 @@ export interface NewDocument
   readonly lines: readonly NewLine[]
   /** The least that stock may become by it; null lets it fall without limit. */
   readonly leastStock: number | null
-  /** What moves alongside the store's own stock: goods under way. */
+  /** Moves alongside the store's own stock: goods under way. */
   readonly transit: readonly Move[]
   /** The document that it ends. Whoever comes second finds it ended. */
   readonly ends: { readonly id: string; readonly as: 'ARRIVED' | 'CORRECTED' } | null

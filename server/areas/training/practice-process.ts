@@ -49,7 +49,8 @@ export function practiceIn({ file, execArgv, appFolder }: ServerProgram): StartP
         resolve()
       }
       child.once('exit', clear)
-      // A process that never began has no end; and a fault nobody listens to would end this one.
+      // A process that never began has no exit event; and an error without a listener would end
+      // this one.
       child.on('error', () => child.pid === undefined && clear())
     })
     const port = new Promise<number>((resolve, reject) => {
@@ -57,13 +58,13 @@ export function practiceIn({ file, execArgv, appFolder }: ServerProgram): StartP
       child.once('error', reject)
       void ended.then(() => reject(new Error('the practice shop did not open')))
     })
-    // Nobody may be waiting for it when it fails.
+    // It may fail with nobody waiting for it.
     port.catch(() => null)
     return { port, ended, end: () => child.kill('SIGKILL') }
   }
 }
 
-/** In a practice shop: tells where it answers, and ends with whoever began it. */
+/** In a practice shop: reports its port, and exits with the process that started it. */
 export function reportPractice(port: number): void {
   process.send?.(port)
   process.once('disconnect', () => process.exit(0))

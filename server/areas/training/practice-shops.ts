@@ -18,8 +18,8 @@ interface Practice {
 
 /**
  * The shops in which people practise. Each is a process of its own with a database of its own in
- * memory; it is never told where the books of this shop are, so nothing that is done there can
- * reach them.
+ * memory; it never gets the location of this shop's books, so nothing that is done there can reach
+ * them.
  */
 export class PracticeShops {
   readonly #shops = new Map<string, Practice>()

@@ -8,7 +8,7 @@ import { PracticeShops } from './practice-shops.ts'
 
 const minuteMs = 60_000
 
-/** Practice shops that are nobody's process, and which of them were ended. */
+/** Simulates practice shops without processes, and records which of them were ended. */
 function pretend() {
   let nowMs = 0
   const ended: number[] = []
@@ -92,7 +92,7 @@ describe('a practice shop alongside a real one', () => {
     const tables = await db.introspection.getTables()
     const stored: Record<string, string> = {}
     for (const { name, isView } of tables) {
-      // What a session was last used for is no book.
+      // The time a session was last used is no book.
       if (isView || name === 'session') continue
       const rows = await sql`select * from ${sql.table(name)}`.execute(db)
       stored[name] = JSON.stringify(rows.rows)

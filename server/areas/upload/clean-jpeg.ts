@@ -20,13 +20,13 @@ interface Segment {
   readonly marker: number
   /** With its marker and, behind a scan's head, the packed pixels. */
   readonly bytes: Buffer
-  /** What stands behind the length. */
+  /** Content after the length. */
   readonly body: Buffer
 }
 
 /**
- * The same picture with its tables, frames and scans alone. Of the metadata one thing is kept, which
- * way up it is. Null where the bytes are no whole JPEG of an allowed size.
+ * The same picture with only its tables, frames and scans. Of the metadata only the orientation is
+ * retained. Null where the bytes are no whole JPEG of an allowed size.
  */
 export function cleanJpeg(bytes: Buffer): Buffer | null {
   const segments = segmentsOf(bytes)

@@ -1,7 +1,7 @@
 import { cleanJpeg } from './clean-jpeg.ts'
 import { cleanPng } from './clean-png.ts'
 
-/** A picture as it may be kept: written anew, without anything that is not picture. */
+/** A picture safe to store: written anew, without anything that is not picture. */
 export interface CleanPicture {
   readonly type: 'image/jpeg' | 'image/png'
   readonly bytes: Buffer
@@ -9,7 +9,7 @@ export interface CleanPicture {
 
 /**
  * The picture in these bytes, read by its content and written anew: places, cameras, comments and
- * whatever is hidden behind the picture are gone. Null for anything but a whole JPEG or PNG.
+ * whatever is hidden behind the picture are removed. Null for anything but a whole JPEG or PNG.
  */
 export async function cleanPicture(bytes: Buffer): Promise<CleanPicture | null> {
   const jpeg = cleanJpeg(bytes)

@@ -7,7 +7,10 @@ const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const inflated = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflate)
 const deflated = promisify<Buffer, Buffer>(deflate)
 
-/** What a viewer needs; all else is dropped, and what it would need but we do not know is refused. */
+/**
+ * Chunks that a viewer needs; all others are dropped, and a needed one that we do not know is
+ * refused.
+ */
 const stored: ReadonlySet<string> = new Set(['PLTE', 'tRNS'])
 const rawBytesMax = 128_000_000
 

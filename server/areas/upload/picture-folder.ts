@@ -11,7 +11,7 @@ const folderForm = /^[\w-]{1,90}$/
 export const platformFolder = (platformId: string): string =>
   Buffer.from(platformId).toString('base64url')
 
-/** A kept picture on its way out. */
+/** A stored picture on its way out. */
 export interface StoredPicture {
   readonly type: CleanPicture['type']
   readonly bytes: Buffer

@@ -1,4 +1,4 @@
-/** Larger than any shelf camera needs, and small enough to unpack without a second thought. */
+/** Larger than any shelf camera needs, and small enough to unpack safely. */
 const sideMax = 8_192
 const pixelsMax = 25_000_000
 

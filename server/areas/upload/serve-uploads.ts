@@ -4,8 +4,8 @@ import type { PictureFolder } from './picture-folder.ts'
 type Unknown = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /**
- * Pictures that were uploaded, by addresses nobody can guess: an `img` sends no token. The content
- * type comes from what the picture was found to be, and a picture opened by itself may run nothing.
+ * Serves uploaded pictures, by addresses nobody can guess: an `img` sends no token. The content
+ * type is that of the picture as detected, and a picture opened by itself may run nothing.
  */
 export function serveUploads(
   app: FastifyInstance,

@@ -22,7 +22,7 @@ export async function samePicture(
   return row ?? null
 }
 
-/** What all pictures of a platform weigh together, in bytes. */
+/** Total size of all pictures of a platform, in bytes. */
 export async function uploadedBytes(tx: Tx, platformId: string): Promise<number> {
   const { total } = await tx
     .selectFrom('upload')

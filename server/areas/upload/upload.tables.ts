@@ -4,7 +4,7 @@ export interface UploadTable {
   store_id: string
   id: string
   purpose: 'refund' | 'goods' | 'logo'
-  /** Of the file as it is kept: the same picture sent again is the same row. */
+  /** Hash of the file as stored: the same picture sent again is the same row. */
   sha256: string
   /** Unguessable: whoever has the address may see the picture. */
   name: string

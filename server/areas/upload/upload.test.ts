@@ -1,4 +1,4 @@
-// Pictures come in as anything and are kept as pictures: whole, bare, and each platform's own.
+// Pictures come in as anything and are stored as pictures: whole, bare, and each platform's own.
 import { readdirSync } from 'node:fs'
 import { crc32, deflateSync } from 'node:zlib'
 import fc from 'fast-check'

@@ -5,8 +5,8 @@ import { appVersion } from '@tillwright/contract/app-version.ts'
 type VersionRules = Pick<PlatformTable, 'newest_version' | 'least_version' | 'update_mode'>
 
 /**
- * What a till of this version is told: nothing where there is nothing newer, and a forced update
- * below the least version. The version named is never below the least one.
+ * Update for a till of this version: none where there is nothing newer, and a forced one below the
+ * least version. The version named is never below the least one.
  */
 export function updateFor(
   { newest_version, least_version: least, update_mode }: VersionRules,

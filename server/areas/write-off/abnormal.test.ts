@@ -17,7 +17,7 @@ afterEach(async () => expect(await shop.broken()).toEqual([]))
 
 const orderId = (serial: number): string => `online-100101${String(serial).padStart(6, '0')}`
 
-/** What is really there of a line: grams where it is weighed, pieces where it is counted. */
+/** Actual amount of a line: grams where it is weighed, pieces where it is counted. */
 const really = (serial: number, lineNo: number, more: object) => ({
   orderId: orderId(serial),
   lineNo,

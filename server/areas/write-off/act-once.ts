@@ -10,12 +10,12 @@ import { writeOnce } from '../../platform/write-once.ts'
 import type { WriteOffTable } from './write-off.tables.ts'
 import { actByClientId } from './write-off.store.ts'
 
-/** One thing that a till asks to be done at the pick-up counter. */
+/** A till's request for one act at the pick-up counter. */
 export interface ActInput {
   readonly kind: WriteOffTable['kind']
-  /** Made by the till, kept for life. */
+  /** Created by the till, never changed. */
   readonly clientId: string
-  /** All that was asked: a repeat must ask the same. */
+  /** The whole request: a repeat must be the same. */
   readonly input: unknown
 }
 
@@ -27,9 +27,9 @@ export interface Act {
 }
 
 /**
- * Does something in one transaction and keeps what was answered with it. The same client id with the
- * same body is answered as the first time, also when both come at once; with another body it is
- * refused. A refusal stands for ever under that id.
+ * Runs an act in one transaction and stores its response. The same client id with the same body
+ * gets the first response, also when both come at once; with another body it is refused. A refusal
+ * is permanent under that id.
  */
 export async function actOnce<A>(
   context: Context,

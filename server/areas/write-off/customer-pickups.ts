@@ -12,9 +12,9 @@ import { ordersByNumber, ordersMax, waitingOrders } from './pickup-list.store.ts
 type QueryUserWriteOffOrderDetailInput = Input<typeof queryUserWriteOffOrderDetail>
 
 /**
- * Everything one customer may fetch here now, by phone, by the code or the number of one of their orders
- * or by the number of a bill. The order that the code names stands first, also when it was fetched already, so
- * that the till can say when. Refuses a code that nobody has.
+ * Everything one customer may fetch here now, by phone, by the code or the number of one of their
+ * orders or by the number of a bill. The order that the code names comes first, also when it was
+ * fetched already, so that the till can say when. Refuses an unknown code.
  */
 export async function customerPickups(
   context: Context,
@@ -24,7 +24,7 @@ export async function customerPickups(
     throw invalid('phone', 'one of phone, code is needed')
   const scanned = code === undefined ? null : await scannedCustomer(context, code)
   const phones = [...new Set([phone, scanned?.phone].filter((one) => one !== undefined))]
-  // A phone and a code of two customers belong to nobody.
+  // A phone and a code of two different customers match no orders.
   const waiting = phones.length > 1 ? [] : await waitingOrders(context, phones[0] ?? '')
   const first = phones.length > 1 ? null : (scanned?.order ?? null)
   const others = waiting.filter(({ id }) => id !== first?.id)

@@ -44,10 +44,9 @@ export const pickupLine = (line: OrderLineTable): PickupLine => ({
 })
 
 /**
- * Writes down what was handed over of orders that are held: the lines by one conditional update,
- * then where each order stands, its slip, its bills and the journal. What is short has been given back
- * before. Refuses as changed meanwhile
- * what would hand over more than was sold or take back more than was handed over.
+ * Writes the delivery of locked orders: the lines by one conditional update, then each order's
+ * state, its slip, its bills and the journal. Short amounts have been given back before. Refuses as
+ * changed meanwhile a delivery of more than was sold or an undo of more than was delivered.
  */
 export async function writeDelivery(
   act: Act,
@@ -94,7 +93,7 @@ async function moveTaken({ tx, context }: Act, all: readonly Taken[]): Promise<v
   if (!isDone) throw new Refusal('changedMeanwhile')
 }
 
-/** Where an order stands when these amounts of its lines have changed hands. */
+/** Writes and returns the state of an order after these amounts of its lines have changed hands. */
 async function moveOrder(
   { id, tx, context }: Act,
   { order, lines, pickup }: Pickup,
@@ -123,7 +122,7 @@ async function moveOrder(
   return { orderId: order.id, number: order.number, goodsState, takenAtMs }
 }
 
-/** The slip of an order has one original, whoever asked for it first: other prints are copies. */
+/** The slip of an order has one original, whoever requested it first: other prints are copies. */
 async function addSlip(tx: Tx, context: Context, orderId: string): Promise<void> {
   if (await hasPickupSlip(tx, context, orderId)) return
   await queuePrint(tx, context, {

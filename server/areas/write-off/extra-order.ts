@@ -16,8 +16,8 @@ import type { DeviantLine, DeviantOrder } from './plan-deviations.ts'
 import { countedGoods } from './write-off.store.ts'
 
 /**
- * Sells what is handed over beyond an order, as an order of its own that waits to be paid, at the
- * price of the line it goes beyond. The goods leave the shelf now.
+ * Sells the goods delivered beyond an order, as an order of its own that waits to be paid, at the
+ * price of the line it exceeds. The goods leave the stock now.
  */
 export async function writeExtraOrder(
   { id, tx, context }: Act,
@@ -125,7 +125,7 @@ function extraLine(
   }
 }
 
-/** Goods that left the shelf, as moves of the stock of those whose stock is counted. */
+/** Goods taken from the shelf, as moves of the stock of those whose stock is counted. */
 export async function takenFromStock(
   tx: Tx,
   { platformId, storeId }: StoreScope,

@@ -7,7 +7,7 @@ import { writeRefund } from '../refund/write-refund.ts'
 import type { Act } from './act-once.ts'
 import type { DeviantOrder } from './plan-deviations.ts'
 
-/** How a deviation is told as the reason of its refund. */
+/** Names of deviations as the reason of their refund. */
 const reasons: Readonly<Record<DeviationReason, readonly [zh: string, en: string]>> = {
   shortWeight: ['提货缺斤', 'Short weight at pick-up'],
   overWeight: ['提货超重', 'Over weight at pick-up'],
@@ -16,7 +16,7 @@ const reasons: Readonly<Record<DeviationReason, readonly [zh: string, en: string
   refused: ['提货拒收', 'Not wanted at pick-up'],
 }
 
-/** Who may give how much back. */
+/** Approval of a refund and its amount. */
 export interface RefundApproval {
   /** From above this on, somebody else must have allowed it. */
   readonly aloneCents: number
@@ -24,9 +24,9 @@ export interface RefundApproval {
 }
 
 /**
- * Gives back what an order is short of, by the tenders it was paid with, in the same transaction.
- * More than the store lets one person give back, of the order or in the shift, needs somebody else's approval. Null where nothing is
- * short.
+ * Gives back an order's short amount, by the tenders it was paid with, in the same transaction.
+ * More than the store lets one person give back, of the order or in the shift, needs another
+ * person's approval. Null where nothing is short.
  */
 export async function giveShortBack(
   { tx, context }: Act,

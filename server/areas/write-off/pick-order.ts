@@ -108,7 +108,7 @@ async function settlePaid(
   approval: RefundApproval,
 ): Promise<RefundRows | null> {
   const refund = await giveShortBack(act, plan, approval)
-  // What rounds to nothing is nobody's to collect.
+  // An amount that rounds to nothing is not collected.
   const over = plan.lines.filter(({ deviation }) => deviation.dueCents > 0)
   await writeExtraOrder(act, plan, over)
   const rows = plan.lines.map((one) => pickedRow(one, refund))

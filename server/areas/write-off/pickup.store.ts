@@ -10,7 +10,7 @@ import type { PickupTable } from './write-off.tables.ts'
 /** An order that somebody fetches, with everything that decides whether they may. */
 export interface Pickup extends OrderRows {
   readonly pickup: Selectable<PickupTable>
-  /** What is still to be paid: the order itself, and what was handed over beyond it. */
+  /** Amount still to be paid: the order itself, and goods delivered beyond it. */
   readonly dueCents: number
 }
 
@@ -97,7 +97,7 @@ export async function pickupsOf(db: Db, orders: readonly OrderTable[]): Promise<
   })
 }
 
-/** What an order itself still has to be paid, the deposits of its boxes with it. */
+/** Amount still due for an order itself, the deposits of its boxes with it. */
 export const ownDue = ({
   pay_state: state,
   payable_cents: goods,
@@ -111,7 +111,7 @@ export interface UnpaidExtra {
   readonly payable_cents: number
 }
 
-/** What these orders still have to be paid for beyond themselves, oldest first. */
+/** Amounts still due beyond these orders themselves, oldest first. */
 export function unpaidExtras(
   db: Db,
   { platformId, storeId }: StoreScope,

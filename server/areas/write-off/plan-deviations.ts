@@ -35,8 +35,8 @@ export function refuseUnclearLines({ lines }: AbnormalInput): void {
 }
 
 /**
- * What really changes hands, order by order. Refuses orders that cannot be handed over, lines that
- * wait no longer, and a reason that says the opposite of the amount.
+ * Plans the actual deliveries, order by order. Refuses orders that cannot be delivered, lines that
+ * no longer wait, and a reason that contradicts the amount.
  */
 export function planDeviations(held: readonly Pickup[], input: AbnormalInput): DeviantOrder[] {
   const ids = [...new Set(input.lines.map(({ orderId }) => orderId))]

@@ -12,8 +12,8 @@ import type { DeviantLine, DeviantOrder } from './plan-deviations.ts'
 import { closeUnpaidOrder, writeReweighed } from './write-off.store.ts'
 
 /**
- * An order that nobody has paid yet costs what was put together of it, each line in proportion, half up;
- * where nothing is there it ends. The stock follows. No refund comes of it.
+ * Reprices an unpaid order by the amounts put together, each line in proportion, half up; where
+ * nothing is there it ends. The stock follows. It causes no refund.
  */
 export async function reweighUnpaid(
   { tx, context }: Act,

@@ -45,7 +45,7 @@ export async function verifyAbnormal(context: Context, input: AbnormalInput): Pr
   return answer
 }
 
-/** What came of the money of one order. */
+/** Financial result of one order's deviation. */
 interface Difference {
   readonly taken: readonly Taken[]
   readonly refund: RefundRows | null
@@ -103,7 +103,7 @@ async function settle(
 ): Promise<Difference> {
   const { tx, context } = act
   const refund = await giveShortBack(act, plan, approval)
-  // What rounds to nothing is nobody's to collect.
+  // An amount that rounds to nothing is not collected.
   const isSold = (one: DeviantLine): boolean => !waive && one.deviation.dueCents > 0
   const over = plan.lines.filter(isOver)
   const sold = over.filter(isSold)

@@ -17,9 +17,9 @@ type DoVerificationOrderInput = Input<typeof doVerificationOrder>
 type Answer = Output<typeof doVerificationOrder>
 
 /**
- * Hands one order over, whole or the lines that are named, or takes its last hand-over back. One of
- * any number of tills does it; the others are told that it was handed over already. Refuses an order
- * that is not ready, not paid, of another store or unknown.
+ * Delivers one order, whole or the named lines, or undoes its last delivery. One of any number of
+ * tills does it; the others get the response that it was delivered already. Refuses an order that
+ * is not ready, not paid, of another store or unknown.
  */
 export function verifyOrder(context: Context, input: DoVerificationOrderInput): Promise<Answer> {
   refuseUnclear(input)

@@ -12,7 +12,10 @@ import { invalid } from '../../platform/invalid.ts'
 type DoVerificationOrderBatchInput = Input<typeof doVerificationOrderBatch>
 type Answer = Output<typeof doVerificationOrderBatch>
 
-/** Hands several whole orders over in one go. One that cannot be is told with its code; the others are. */
+/**
+ * Delivers several whole orders in one go. One that cannot be is reported with its code; the others
+ * are delivered.
+ */
 export function verifyOrders(
   context: Context,
   input: DoVerificationOrderBatchInput,

@@ -11,7 +11,10 @@ import type { Pickup } from './pickup.store.ts'
 
 export type WaitingOrder = Output<typeof queryWriteOffOrderList>['list'][number]
 
-/** Tells an order at the pick-up counter. Phones are shown whole only to those who may see them. */
+/**
+ * Builds the view of an order at the pick-up counter. Phones are shown whole only to those who may
+ * see them.
+ */
 export function waitingOrderView({ session }: Context, pickup: Pickup): WaitingOrder {
   const { order, lines, pickup: who, dueCents } = pickup
   return {
@@ -31,7 +34,7 @@ export function waitingOrderView({ session }: Context, pickup: Pickup): WaitingO
   }
 }
 
-/** What was sold less what was given back, so that nothing waits that was refunded. */
+/** The amount sold less the amount given back, so that nothing waits that was refunded. */
 const lineView = (line: OrderLineTable): WaitingOrder['lines'][number] => ({
   lineNo: line.line_no,
   goodsId: line.goods_id,

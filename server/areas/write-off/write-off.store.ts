@@ -38,7 +38,7 @@ export async function writeOffAtMs(
   return at
 }
 
-/** What was handed over of the lines of an order at once. */
+/** Lines of an order that were delivered at once. */
 export function takenLines(
   tx: Tx,
   platformId: string,
@@ -53,7 +53,7 @@ export function takenLines(
     .execute()
 }
 
-/** What was done at the counter under this client id, or null. */
+/** The act at the counter under this client id, or null. */
 export async function actByClientId(
   { db, platformId }: Context,
   clientId: string,
@@ -67,7 +67,7 @@ export async function actByClientId(
   return found ?? null
 }
 
-/** What is handed over of one line, or taken back where it is negative. */
+/** Amount of one line that is delivered, or undone where it is negative. */
 export type Taken = Omit<WriteOffLineTable, 'platform_id' | 'write_off_id'>
 
 /** Adds what was handed over to these lines, in one statement; false where a line allows less. */
@@ -160,7 +160,7 @@ export async function setReady(tx: Tx, order: OrderTable, readyAtMs: number): Pr
     .execute()
 }
 
-/** An order of which nothing is there, and that nobody has paid, ends. */
+/** Ends an order of which nothing is there, and that was never paid. */
 export async function closeUnpaidOrder(tx: Tx, order: OrderTable): Promise<void> {
   await tx
     .updateTable('orders')
@@ -172,7 +172,7 @@ export async function closeUnpaidOrder(tx: Tx, order: OrderTable): Promise<void>
     .execute()
 }
 
-/** What an unpaid order is and costs, once it was weighed. */
+/** Lines and sums of an unpaid order after it was weighed. */
 export interface Reweighed {
   readonly changed: readonly OrderLineTable[]
   readonly sums: Pick<

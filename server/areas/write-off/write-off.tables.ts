@@ -1,6 +1,8 @@
 import type { DeviationReason } from '@tillwright/domain/pickup/deviation.ts'
 
-/** Who fetches an order, and how far that is. One row for each order that is not a counter sale. */
+/**
+ * Customer and progress of an order's pick-up. One row for each order that is not a counter sale.
+ */
 export interface PickupTable {
   platform_id: string
   store_id: string
@@ -10,7 +12,7 @@ export interface PickupTable {
   ready_at: number | null
   /** When something of it was handed over last. */
   taken_at: number | null
-  /** What may still be undone: the last hand-over, unless money moved with it. */
+  /** The delivery that may still be undone: the last one, unless money moved with it. */
   last_write_off_id: string | null
 }
 
@@ -27,7 +29,7 @@ export interface WriteOffTable {
   platform_id: string
   store_id: string
   id: string
-  /** Made by the till, kept for life. */
+  /** Created by the till, never changed. */
   client_id: string
   body_hash: string
   kind: 'HAND_OVER' | 'BATCH' | 'ABNORMAL' | 'UNDO' | 'PICK'
@@ -39,7 +41,7 @@ export interface WriteOffTable {
   at: number
 }
 
-/** What was handed over of one line; negative where it was taken back. Append-only. */
+/** Amount of one line that was delivered; negative where it was undone. Append-only. */
 export interface WriteOffLineTable {
   platform_id: string
   write_off_id: string

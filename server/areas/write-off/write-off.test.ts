@@ -106,7 +106,7 @@ describe('orders waiting to be picked up', () => {
     expect(await send({ code: '000000' })).toMatchObject({ code: codes.notFound })
     expect(await send({ code: 'TP0000000' })).toMatchObject({ code: codes.notFound })
     expect(await send({})).toMatchObject({ code: codes.invalid })
-    // Not packed yet: it is told when its own code is scanned, and only then.
+    // Not packed yet: it is shown when its own code is scanned, and only then.
     expect(ids(await send({ code: (await waiting(3))['pickupCode'] }))?.[0]).toBe(orderId(3))
   })
 

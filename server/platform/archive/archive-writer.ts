@@ -50,7 +50,7 @@ export class ArchiveWriter {
     if (this.#failure !== null) throw writingFault(this.#failure, dirname(this.#path))
     const header = { name, size: bytes.length, type: 'file', mode: 0o600 } as const
     const entry = this.#controller.add(header).getWriter()
-    // A disk that takes nothing more ends the writing, and nobody reads on.
+    // A disk that takes nothing more ends the writing, and the stream is no longer read.
     const added = (async () => {
       if (bytes.length > 0) await entry.write(bytes)
       await entry.close()

@@ -6,7 +6,7 @@ export const archiveFormat = 1
 const count = z.int().min(0)
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** What an archive says of itself, as its last part but the seal. */
+/** An archive's description of itself, as its last part but the seal. */
 export const manifestShape = z.object({
   format: z.literal(archiveFormat),
   /** The version of the program that wrote it. */
@@ -17,7 +17,7 @@ export const manifestShape = z.object({
   steps: z.array(z.string()).min(1),
   /** Null where the schema is older than epochs. */
   books: z.object({ id: z.string(), epoch: z.string() }).nullable(),
-  /** What may be known of the keys in the pepper file: nothing about the keys. */
+  /** Public facts about the keys in the pepper file: nothing about the keys themselves. */
   pepper: z.array(z.object({ version: count, fingerprint: z.string() })),
   /** How far each store's journal had come. */
   heads: z.array(
@@ -32,5 +32,8 @@ export const manifestShape = z.object({
 export type Manifest = z.infer<typeof manifestShape>
 
 export const manifestName = 'manifest.json'
-/** Holds the manifest's seal, which only somebody with the shop's seal-key can make; empty where no key was at hand. */
+/**
+ * Holds the manifest's seal, which only somebody with the shop's seal-key can make; empty where no
+ * key was available.
+ */
 export const sealName = 'manifest.seal'

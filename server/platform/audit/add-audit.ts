@@ -12,13 +12,13 @@ export interface Audited {
   readonly subjectId: string
   readonly reason: string
   readonly after: Recorded
-  /** What it was, where something was changed. */
+  /** Value before, where something was changed. */
   readonly before?: Recorded
-  /** Who allowed it, where somebody had to. */
+  /** Approver, where one was needed. */
   readonly approverId?: string
 }
 
-/** Who did it, where and when, for an act that no session did. */
+/** Person, place and time of an act that no session did. */
 export interface Doer extends StoreScope {
   readonly deviceId: string
   readonly staffId: string

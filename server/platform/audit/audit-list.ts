@@ -11,7 +11,7 @@ type QueryAuditInput = Input<typeof queryAudit>
 
 const pageSize = 50
 
-/** What was done in the store that somebody must answer for, the last first, a page at a time. */
+/** Accountable acts in the store, the last first, a page at a time. */
 export async function auditPage(
   context: Context,
   input: QueryAuditInput,

@@ -81,7 +81,7 @@ export async function auditedOperations(
   return rows.map(({ operation }) => operation)
 }
 
-/** What the people of a platform are called, by name, 500 at most. */
+/** Names of a platform's staff, by name, 500 at most. */
 export const staffNames = (db: Db, platformId: string) =>
   db
     .selectFrom('staff')
@@ -107,7 +107,7 @@ export async function hasAudit(
   return found !== undefined
 }
 
-/** Whose a shift is and when it began and ended, in epoch milliseconds; undefined where there is none. */
+/** Owner of a shift and its begin and end, in epoch milliseconds; undefined where there is none. */
 export const shiftTimes = (db: Db, { platformId, storeId }: StoreScope, shiftId: string) =>
   db
     .selectFrom('shift')

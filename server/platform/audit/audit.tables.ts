@@ -1,4 +1,4 @@
-/** Who did what that matters, and who allowed it. Append-only. */
+/** Important acts, with who did and who approved them. Append-only. */
 export interface AuditTable {
   platform_id: string
   store_id: string
@@ -13,7 +13,7 @@ export interface AuditTable {
   /** JSON, without secrets. */
   before: string | null
   after: string | null
-  /** What the act was worth, where it has a worth: goods taken out of a cart. */
+  /** Value of the act, where it has one: goods taken out of a cart. */
   amount_cents: number | null
   reason: string
   trace_id: string

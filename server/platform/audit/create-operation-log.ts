@@ -48,7 +48,7 @@ export async function createOperationLog(
     device_id: deviceId,
     staff_id: shift?.staff_id ?? staffId,
     approver_id: null,
-    // What customers put back is no cashier's doing: it is in the audit, and on no radar.
+    // Goods that customers put back are no cashier's doing: they are in the audit, and on no radar.
     operation: removed?.way === 'selfService' ? ofCustomers : input.operation,
     subject_id: input.subjectId,
     before: input.before,

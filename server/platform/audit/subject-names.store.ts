@@ -37,7 +37,10 @@ type Scope = Pick<Context, 'db' | 'platformId' | 'storeId'>
 /** So many ids are looked up at once; a database takes no endless list. */
 const mostIds = 500
 
-/** What people call the subjects of acts, by their ids: orders by their number, goods, persons and tills by their name. */
+/**
+ * Returns the names of the subjects of acts, by their ids: orders by their number, goods, persons
+ * and tills by their name.
+ */
 export async function subjectNames(
   scope: Scope,
   subjectIds: readonly string[],

@@ -1,7 +1,7 @@
 /** From when on the books are a continuation of what came before: one row at their beginning and after each restore. */
 export interface BookEpochTable {
   seq: number
-  /** The same in every copy of these books, for ever. */
+  /** Permanently the same in every copy of these books. */
   books_id: string
   /** Another one after each restore. */
   epoch: string

@@ -17,8 +17,9 @@ interface IndexColumn {
 }
 
 /**
- * Tells SQLite that tables it knows nothing of are large. Without a word it believes that a platform has ten rows of
- * each, and looks for the moves of one sale in the whole ledger. What it once counted itself stays.
+ * Makes SQLite assume that tables without statistics are large. By default it assumes that a
+ * platform has ten rows of each, and searches the whole ledger for the moves of one sale. Its own
+ * earlier statistics stay.
  */
 export async function assumeSizes(db: Kysely<Database>): Promise<void> {
   // Makes the table of what is known where there is none.

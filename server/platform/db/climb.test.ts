@@ -37,7 +37,7 @@ it.each(pasts)('climbs from %s with its past, and every book holds', async (name
   expect(opened.migrated).toEqual(
     migrations.flatMap((step) => (steps.includes(step.name) ? [] : [step.name])),
   )
-  // What every start of the program does after that.
+  // Steps that follow at every start of the program.
   sealWith(opened.db, database.folder)
   await beginSeals(opened.db, {
     nowMs: Date.now(),

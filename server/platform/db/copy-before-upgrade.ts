@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './schema.ts'
 
-/** Copies of so many schemas are kept; older ones make room. */
+/** Number of copies stored, one per schema; older ones are deleted. */
 const copiesMost = 3
 
 /**

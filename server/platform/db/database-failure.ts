@@ -1,4 +1,4 @@
-/** The connection broke, or nothing came over it: whether what was sent happened, nobody knows. */
+/** The connection broke, or nothing came over it: the outcome of the request is unknown. */
 export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost'
   /** SQLSTATE "connection failure". */
@@ -39,7 +39,7 @@ const passingStates = new Set([
 const socketErrors =
   /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN|EADDRNOTAVAIL|ENOBUFS|EMFILE|ENFILE)$/
 const sqliteStates = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|NOMEM|PROTOCOL|INTERRUPT)/
-/** What the driver and its pool say without a code. */
+/** Messages of the driver and its pool that have no code. */
 const driverMessages =
   /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Client was closed|The server does not support SSL|Query read timeout|Cannot use a pool after calling end|driver has already been destroyed)/
 

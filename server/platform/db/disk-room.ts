@@ -1,6 +1,6 @@
 import { isDiskFull } from './database-failure.ts'
 
-/** What a database's disk is asked, and who hears how it is. */
+/** How to test a database's disk, and who is notified of its state. */
 export interface DiskRoomTerms {
   /** Writes something that changes nothing; throws where there is no room for it. */
   readonly tryToWrite: () => Promise<void>
@@ -31,7 +31,7 @@ export class DiskRoom {
     return this.#timer !== null
   }
 
-  /** From now on this hears of it; at once where the disk is full already. */
+  /** Registers the listener; calls it at once where the disk is full already. */
   listen(onChange: (isFull: boolean) => void): void {
     this.#onChange = onChange
     if (this.isFull) onChange(true)

@@ -6,17 +6,17 @@ import type { Database } from './schema.ts'
 const togetherMax = 64
 
 interface Waiting {
-  /** Runs the work and keeps what came of it; throws what the work throws. */
+  /** Runs the work and stores its result; throws what the work throws. */
   readonly run: (tx: Tx) => Promise<void>
-  /** Tells whoever waits that it is on disk. */
+  /** Notifies the waiting caller that it is on disk. */
   readonly written: () => void
   readonly failed: (cause: unknown) => void
 }
 
 /**
- * SQLite writes one transaction at a time and waits for the disk at each commit. Work that is asked
- * for in the same moment shares one commit: each piece has a savepoint of its own, so that one that
- * fails takes nothing else with it, and nobody hears of success before the disk has it.
+ * SQLite writes one transaction at a time and waits for the disk at each commit. Work requested in
+ * the same moment shares one commit: each piece has a savepoint of its own, so that one that fails
+ * takes nothing else with it, and success is reported only once the disk has it.
  */
 class GroupCommit {
   readonly #db: Kysely<Database>
@@ -56,7 +56,7 @@ class GroupCommit {
         for (const one of group) if (await runApart(tx, one)) done.push(one)
       })
     } catch (cause) {
-      // Failing twice does nothing: a piece that failed by itself has been told already.
+      // Failing twice has no effect: a piece that failed by itself has been reported already.
       for (const one of group) one.failed(cause)
       return
     }
@@ -64,7 +64,7 @@ class GroupCommit {
   }
 }
 
-/** True when the work stands; false when it alone was taken back. */
+/** True when the work is kept; false when it alone was rolled back. */
 async function runApart(tx: Tx, one: Waiting): Promise<boolean> {
   await sql`savepoint piece`.execute(tx)
   try {

@@ -100,8 +100,8 @@ async function empty(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Marks an empty database, so that nobody can start on it. One that was marked before and left half way is emptied.
- * Throws `TargetInUse` where there are tables.
+ * Marks an empty database, so that no server can start on it. One that was marked before and left
+ * half way is emptied. Throws `TargetInUse` where there are tables.
  */
 export async function beginPostgresTarget(url: string, nowMs: number): Promise<LoadTarget> {
   // One connection, whose settings hold for all that follows.

@@ -92,13 +92,13 @@ class SqliteTarget implements LoadTarget {
 const inUse = (path: string): string =>
   `There is a shop in ${path}: stop its server and move that file away, or choose another DATA_DIR.`
 
-/** Begins a file that nobody can start on. Throws `TargetInUse` where a shop has this name. */
+/** Begins a file that no server can start on. Throws `TargetInUse` where a shop has this name. */
 export function beginSqliteTarget(path: string): LoadTarget {
   if (existsSync(path)) throw new TargetInUse(inUse(path))
   const unfinished = unfinishedPath(path)
   removeFiles(unfinished)
   const handle = openSqliteFile(unfinished)
-  // What is cut off is loaded anew: it is made durable once, at the end.
+  // A load that is cut off is repeated: it is made durable once, at the end.
   handle.pragma('synchronous = off')
   return new SqliteTarget(path, handle)
 }

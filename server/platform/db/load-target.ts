@@ -8,10 +8,13 @@ export class TargetInUse extends Error {
   override readonly name = 'TargetInUse'
 }
 
-/** An empty database that is being filled from elsewhere: nobody can start on it before it is published. */
+/**
+ * An empty database that is being filled from elsewhere: no server can start on it before it is
+ * published.
+ */
 export interface LoadTarget {
   readonly db: Kysely<Database>
-  /** What stands among its steps, and is none, while it is filled. */
+  /** Entry among its steps while it is filled; no real step. */
   readonly marks: readonly Migration[]
   /** Takes away what only slows the filling: rows that steps wrote, indexes, triggers. */
   strip(): Promise<void>

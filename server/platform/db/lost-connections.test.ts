@@ -46,7 +46,7 @@ onPostgres('a connection to PostgreSQL', () => {
         const pid = (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)).rows[0]
           ?.pid
         await sql`select pg_terminate_backend(${pid}::int)`.execute(direct.db)
-        // The end arrives while nothing is asked over it.
+        // The termination arrives while no query is running over it.
         await new Promise((resolve) => setTimeout(resolve, 200))
         await sql`select 1`.execute(tx)
       }),
@@ -112,7 +112,7 @@ onPostgres('a connection to PostgreSQL', () => {
     await sql`alter database ${sql.ref(pathname.slice(1))} set default_transaction_read_only = on`.execute(
       direct.db,
     )
-    // What is open still writes; a new connection finds a server that only reads, and says so.
+    // An open connection still writes; a new one finds a read-only server and reports it.
     const other = await failure(openDatabase({ url, nowMs: 1 }))
     expect(isDatabaseAway(other)).toBe(true)
     await sql`set default_transaction_read_only = off`.execute(direct.db)

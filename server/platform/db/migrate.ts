@@ -24,7 +24,10 @@ export class NewerSchema extends Error {
   override readonly name = 'NewerSchema'
 }
 
-/** The database was written by an older program and nobody has brought it up to this one's yet. */
+/**
+ * The database was written by an older program and has not been brought up to this one's schema
+ * yet.
+ */
 export class OlderSchema extends Error {
   override readonly name = 'OlderSchema'
 }

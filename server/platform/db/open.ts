@@ -33,7 +33,7 @@ export interface OpenDatabase {
   readonly migrated: readonly string[]
   /** Whether its disk has room. */
   readonly room: DiskRoom
-  /** Opens a second way to it that only reads and keeps no sale waiting. */
+  /** Opens a second connection that only reads and delays no sale. */
   readonly openReader: () => Promise<Reader>
   close(): Promise<void>
 }
@@ -89,13 +89,16 @@ export async function openDatabase(terms: OpenTerms): Promise<OpenDatabase> {
 async function openReader(url: string, place: Place, db: Kysely<Database>): Promise<Reader> {
   if (place.engine === 'postgres') return openConnection(url)
   if (place.path !== ':memory:') return openThread(place.path)
-  // What is kept in memory has no second way to it.
+  // A database in memory has no second connection.
   return readerOf(db)
 }
 
 const readerOf = (db: Db): Reader => ({ read: readWith(db), close: async () => undefined })
 
-/** Writes what is there already, and lets others at the file again where a full disk kept them from it. */
+/**
+ * Rewrites existing data, and gives others access to the file again where a full disk kept them
+ * from it.
+ */
 async function tryToWrite(db: Kysely<Database>, file: SqliteFile | null): Promise<void> {
   await transaction(db, async (tx) => {
     await tx

@@ -12,5 +12,5 @@ export function readCursor(cursor: string | null | undefined): PageEnd | null {
   return id === undefined ? null : { place: Number(place), id }
 }
 
-/** What `readCursor` reads. */
+/** Returns a cursor in the format that `readCursor` reads. */
 export const cursorOf = (place: number, id: string): string => `${place}:${id}`

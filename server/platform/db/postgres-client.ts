@@ -6,8 +6,9 @@ import { ConnectionLost, NotWritable } from './database-failure.ts'
 export const proofTimeoutMs = 3_000
 
 /**
- * A connection that can be cut from here, and that never ends the process: a lost one says so by an event,
- * whose listener pg-pool takes away while the connection is in use, and an event nobody hears is fatal.
+ * A connection that can be cut from here, and that never ends the process: a lost one emits an
+ * event, whose listener pg-pool removes while the connection is in use, and an event without a
+ * listener is fatal.
  */
 export class PostgresClient extends pg.Client {
   /** When it last answered. */
@@ -38,7 +39,7 @@ export class PostgresClient extends pg.Client {
     this.#socket.destroy()
   }
 
-  /** Asks whether it answers, and where only a primary will do, whether it may be written to. */
+  /** Checks that it answers, and where only a primary will do, that it may be written to. */
   async prove({ needsPrimary }: { readonly needsPrimary: boolean }): Promise<void> {
     const cutting = setTimeout(() => this.cut(), proofTimeoutMs)
     try {

@@ -4,7 +4,9 @@ export interface PostgresHost {
   readonly url: string
 }
 
-/** What a PostgreSQL address says: its servers in order, and whether only a writable one will do. */
+/**
+ * Content of a PostgreSQL address: its servers in order, and whether only a writable one will do.
+ */
 export interface PostgresAddress {
   readonly hosts: readonly PostgresHost[]
   readonly needsPrimary: boolean

@@ -6,7 +6,7 @@ import { PostgresClient } from './postgres-client.ts'
 import type { PostgresAddress } from './postgres-hosts.ts'
 import { StuckQueries } from './stuck-queries.ts'
 
-/** How often connections that turn out to be lost are replaced before a call is told. */
+/** How often connections that turn out to be lost are replaced before a call fails. */
 const replacedMost = 50
 
 /** Notes when rows that were written over a connection are committed. */
@@ -34,7 +34,7 @@ class HostConnections {
   readonly pool: pg.Pool
   readonly stuck: StuckQueries
   readonly #needsPrimary: boolean
-  /** Whatever answered last before this moment is asked whether it still does before it is used. */
+  /** A connection that answered last before this moment is checked before it is used. */
   #suspectBeforeMs = 0
 
   constructor(config: pg.PoolConfig, needsPrimary: boolean) {
@@ -88,8 +88,8 @@ class HostConnections {
 }
 
 /**
- * Connections to a database of one server or of several, of which one at a time is the primary. Lost and
- * stuck ones are replaced; where a server is away or only reads, the next one is asked.
+ * Connections to a database of one server or of several, of which one at a time is the primary.
+ * Lost and stuck ones are replaced; where a server is away or only reads, the next one is tried.
  */
 export class FailoverPool implements PostgresPool {
   readonly #hosts: readonly HostConnections[]

@@ -6,7 +6,10 @@ import { FailoverPool } from './postgres-pool.ts'
 const int8 = 20
 const numeric = 1700
 const statementTimeoutMs = 50_000
-/** Nothing slow belongs inside a transaction: whoever is silent in one is gone, and holds locks. */
+/**
+ * Nothing slow belongs inside a transaction: a client that is silent in one has gone, and holds
+ * locks.
+ */
 const idleInTransactionMs = 8_000
 const connectTimeoutMs = 5_000
 

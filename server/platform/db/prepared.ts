@@ -10,7 +10,7 @@ import type { Db } from './db.ts'
 
 type Value = string | number | null
 
-/** Stands in a compiled query where a value comes later. */
+/** Placeholder in a compiled query for a later value. */
 class Slot {
   readonly name: string
 

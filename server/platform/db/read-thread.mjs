@@ -1,5 +1,5 @@
-// Reads a shop's SQLite file in a thread of its own: a long question keeps no sale waiting.
-// Plain JavaScript, since a thread begins with the file as it lies there.
+// Reads a shop's SQLite file in a thread of its own: a long query delays no sale. Plain JavaScript,
+// since a thread starts from the file as it is.
 import { parentPort, workerData } from 'node:worker_threads'
 import BetterSqlite3 from 'better-sqlite3'
 

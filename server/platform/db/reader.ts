@@ -13,7 +13,7 @@ export interface Found {
   readonly subject: string
 }
 
-/** Asks one question in SQL. */
+/** Runs one query in SQL. */
 export type Read = (query: string) => Promise<readonly Found[]>
 
 /** A way to the database alongside the one that sells: for questions that may take long. It only reads. */
@@ -27,7 +27,7 @@ interface ReaderReply {
   readonly fault?: string
 }
 
-/** Asks through a handle that is open, in turn with everybody else. */
+/** Queries through an open handle, in turn with all others. */
 export const readWith =
   (db: Db): Read =>
   async (query) =>
@@ -59,7 +59,7 @@ export async function openThread(path: string): Promise<Reader> {
   }
 }
 
-/** What a PostgreSQL connection needs that reads a whole book. */
+/** Settings of a PostgreSQL connection that reads a whole book. */
 export const beforeLongReading = [
   'set statement_timeout = 0',
   'set idle_in_transaction_session_timeout = 0',

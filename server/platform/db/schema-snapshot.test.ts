@@ -3,7 +3,8 @@ import { schemaText } from '../../testing/schema-text.ts'
 import { makeTestDatabase } from '../../testing/test-database.ts'
 import { openDatabase } from './open.ts'
 
-// What stands in shops' databases changes by a migration alone. After a new one take the new text with `vitest -u`.
+// The schema of shops' databases changes only by a migration. After a new one accept the new text
+// with `vitest -u`.
 it('has the same tables, columns, indexes and triggers after all migrations', async () => {
   const database = await makeTestDatabase()
   const opened = await openDatabase({ url: database.url, nowMs: 1 })

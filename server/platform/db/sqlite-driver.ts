@@ -8,8 +8,8 @@ const cachedStatements = 500
 const waitMaxMs = 10_000
 
 /**
- * Runs compiled queries on the one SQLite connection of the process. Prepared statements are kept by
- * their text; every transaction begins IMMEDIATE, since a deferred one may fail half way when it
+ * Runs compiled queries on the one SQLite connection of the process. Prepared statements are cached
+ * by their text; every transaction begins IMMEDIATE, since a deferred one may fail half way when it
  * first writes.
  */
 export class SqliteDriver implements Driver {
@@ -96,7 +96,7 @@ function rowsOf<R>(rows: unknown): R[] {
   return rows as R[]
 }
 
-/** Nobody passed the connection on in time: somebody holds it who should not. */
+/** The connection was not released in time: something holds it that should not. */
 class DatabaseBusy extends Error {
   readonly code = 'SQLITE_BUSY'
 }

@@ -38,7 +38,10 @@ export function openSqliteFile(path: string): SqliteFile {
   }
 }
 
-/** Opens a file that nobody else has open, and lets nobody else open it. Throws `SQLITE_BUSY` where somebody has. */
+/**
+ * Opens a file exclusively: no one else has it open or can open it. Throws `SQLITE_BUSY` where
+ * somebody has.
+ */
 export function openSqliteAlone(path: string): SqliteFile {
   const handle = openHandle(path, 'exclusive')
   try {
@@ -51,7 +54,7 @@ export function openSqliteAlone(path: string): SqliteFile {
   }
 }
 
-/** True where nobody else can open the file while this handle has it. */
+/** True while this handle has the file exclusively. */
 export const isAlone = (handle: SqliteFile): boolean =>
   handle.pragma('locking_mode', { simple: true }) === 'exclusive' && !handle.memory
 
@@ -87,8 +90,8 @@ function openHandle(path: string, locking: 'normal' | 'exclusive'): SqliteFile {
 }
 
 /**
- * Nobody else on the machine reads the shop: not the file, and not the files alongside it, which SQLite makes
- * like the first.
+ * No other account on the machine may read the shop: not the file, and not the files alongside it,
+ * which SQLite creates like the first.
  */
 function makePrivate(path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })

@@ -1,11 +1,14 @@
 import type { LogConfig } from 'kysely'
 
-/** What only frames a transaction, or one piece of work in a shared one; not every driver tells of it. */
+/**
+ * Statements that only frame a transaction, or one piece of work in a shared one; not every driver
+ * reports them.
+ */
 const frames = /^\s*(begin|start transaction|commit|rollback|savepoint|release)/i
 
 const listeners = new Set<(text: string) => void>()
 
-/** For `openDatabase`: hears of every statement. A database opened without it pays nothing. */
+/** For `openDatabase`: receives every statement. A database opened without it has no overhead. */
 export const statementListener: LogConfig = (event) => {
   if (frames.test(event.query.sql)) return
   for (const listener of listeners) listener(event.query.sql)
@@ -18,8 +21,8 @@ export function onStatement(listener: (text: string) => void): () => void {
 }
 
 /**
- * Runs `work` and tells the text of every statement that listening databases sent meanwhile, whoever
- * sent it; begin, commit and savepoints are not counted.
+ * Runs `work` and returns the text of every statement that listening databases sent meanwhile,
+ * whoever sent it; begin, commit and savepoints are not counted.
  */
 export async function countStatements<T>(
   work: () => Promise<T>,

@@ -6,7 +6,7 @@ const texts = new Map<string, string>()
 
 /** Hand-written SQL whose text depends on how many rows it is about. */
 export interface Statement {
-  /** Tells this text apart from every other; the text is written once for each. */
+  /** Identifies this text; the text is written once for each name. */
   readonly name: string
   /** Writes the text; `place()` is the placeholder of the next value. */
   readonly write: (place: () => string) => string

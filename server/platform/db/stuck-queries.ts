@@ -3,7 +3,7 @@ import { endsConnection } from './database-failure.ts'
 import { type PostgresClient, proofTimeoutMs } from './postgres-client.ts'
 
 const pollEachMs = 500
-/** So long a query may be silent before the server is asked about it over another connection. */
+/** How long a query may be silent before the server is queried about it over another connection. */
 const silentForMs = 2_500
 
 interface Running {
@@ -12,9 +12,9 @@ interface Running {
 }
 
 /**
- * Watches over queries that give no answer. A query may take long, and a commit may wait for a standby; but
- * one that the server does not know of, or whose server answers nobody, waits for an answer that never
- * comes: its connection is cut, and what was requested fails as lost.
+ * Watches over queries without an answer. A query may take long, and a commit may wait for a
+ * standby; but one that the server does not know of, or whose server does not answer, waits for an
+ * answer that never comes: its connection is cut, and the request fails as lost.
  */
 export class StuckQueries {
   readonly #running = new Set<Running>()
@@ -76,9 +76,9 @@ interface Process {
 }
 
 /**
- * Which of the server's processes are at work on what we asked; all, where the server is only too busy. A
- * process that has answered into a dead line keeps its locks until somebody ends it, and whoever waits
- * for these locks would do the same on a line that is as dead: all of them are ended.
+ * Returns which of the server's processes are working on our queries; all, where the server is only
+ * too busy. A process that has answered into a dead line holds its locks until somebody ends it,
+ * and one waiting for these locks would do the same on an equally dead line: all of them are ended.
  */
 async function inspect(config: pg.ClientConfig, silent: readonly Running[]): Promise<IsWorking> {
   const pids = silent.map(({ client }) => client.serverPid ?? 0)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from './db.ts'
 import { engineOf } from './engine.ts'
 
-/** What a cell of any table may hold, on either database. */
+/** Value of a cell of any table, on either database. */
 export type Cell = string | number | null
 
 /** A row, its cells in the order of the table's columns. */

@@ -3,7 +3,7 @@ import type { Db } from './db.ts'
 import { readRows } from './read-rows.ts'
 import { type Row, tableShapes } from './table-shapes.ts'
 
-/** What a table holds, in two figures that are the same on both databases. */
+/** Content of a table, in two figures that are the same on both databases. */
 export interface TableSum {
   readonly table: string
   readonly rows: number

@@ -11,7 +11,7 @@ export interface TableShape {
   readonly key: readonly string[]
   readonly unique?: readonly (readonly string[])[]
   readonly indexes?: readonly (readonly string[])[]
-  /** Conditions every row keeps, in SQL that both databases read. */
+  /** Conditions that every row meets, in SQL that both databases read. */
   readonly checks?: readonly string[]
   /** Rows may be added, never changed or removed. */
   readonly isAppendOnly?: boolean
@@ -19,7 +19,7 @@ export interface TableShape {
   readonly isServerWide?: boolean
 }
 
-/** What a migration works with. */
+/** Tools of a migration. */
 export interface Schema {
   readonly tx: Tx
   readonly engine: Engine

@@ -30,7 +30,8 @@ export async function transaction<T>(
   }
 }
 
-// Conditional updates and the guard of refused requests look at what others have just committed, whatever a database's own default is.
+// Conditional updates and the guard of refused requests read what others have just committed,
+// whatever a database's own default is.
 function runOnce<T>(db: Kysely<Database>, work: (tx: Tx) => Promise<T>): Promise<T> {
   const whole = (tx: Tx) => withBeforeCommit(tx, () => work(tx))
   return engineOf(db) === 'sqlite'

@@ -13,15 +13,15 @@ export class UnfinishedLoad extends Error {
 }
 
 /**
- * Stands among the taken steps of a PostgreSQL database while it is loaded: any program, older ones too, refuses to start
- * on a step that it does not know.
+ * Listed among the taken steps of a PostgreSQL database while it is loaded: any program, older ones
+ * too, refuses to start on a step that it does not know.
  */
 export const unfinishedStep: Migration = { name: '9999-unfinished-load', up: async () => undefined }
 
 /** A SQLite file is loaded under this name, alongside its own, and gets its own when it is whole. */
 export const unfinishedPath = (path: string): string => `${path}.unfinished`
 
-/** Throws where a file is still being loaded, so that nobody begins an empty shop in its place. */
+/** Throws where a file is still being loaded, so that no empty shop is begun in its place. */
 export function refuseUnfinishedFile(path: string): void {
   if (path !== ':memory:' && !existsSync(path) && existsSync(unfinishedPath(path)))
     throw new UnfinishedLoad()

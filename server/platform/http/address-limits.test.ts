@@ -17,7 +17,7 @@ const all = Object.entries<Call>(calls)
 const open = all.filter(([, { needs }]) => ['anyone', 'nobody', 'device'].includes(needs))
 const token = () => `pos_1001_${randomBytes(32).toString('base64url')}`
 
-/** Asks at once, each time under another token, and answers the statuses. */
+/** Sends requests at once, each under another token, and returns the statuses. */
 async function flood(call: Call, ip: string, times = 3 * burst): Promise<number[]> {
   const send = () =>
     shop.till().raw(call.path, {
@@ -50,7 +50,7 @@ describe('a burst from one address', () => {
   it.each(open)('to %s, which needs no session, gets 429', async (_name, call) => {
     shop.clock.nowMs += 3_600_000
     expect(limited(await flood(call, '203.0.113.7'))).toBeGreaterThanOrEqual(2 * burst)
-    // Whoever asks from elsewhere is answered.
+    // Requests from elsewhere are answered.
     expect(limited(await flood(call, '203.0.113.8', 1))).toBe(0)
   })
 

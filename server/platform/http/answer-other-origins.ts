@@ -2,7 +2,7 @@ import { headerNames } from '@tillwright/contract/headers.ts'
 import type { FastifyInstance } from 'fastify'
 import { varyBy } from './vary-by.ts'
 
-/** What a page may read of an answer alongside its body. */
+/** Headers of an answer that a page may read alongside its body. */
 const readable = ['traceId', 'retry-after', 'content-disposition'].join(', ')
 const allowedHeaders = Object.values(headerNames).join(', ')
 const allowedMethods = 'GET, POST'
@@ -10,10 +10,10 @@ const allowedMethods = 'GET, POST'
 const preflightSeconds = 600
 
 /**
- * Lets pages of the named origins make calls here (CORS). An origin is answered only where it stands in
- * the list letter for letter, and never with credentials: a session is a header, so no cookie is of any
- * use. Every other page reads nothing; without a list nothing is added. Pictures are shown on pages of
- * other hosts too: their addresses cannot be guessed.
+ * Lets pages of the named origins make calls here (CORS). An origin is allowed only where it is in
+ * the list letter for letter, and never with credentials: a session is a header, so no cookie is of
+ * any use. Every other page reads nothing; without a list nothing is added. Pictures are shown on
+ * pages of other hosts too: their addresses cannot be guessed.
  */
 export function answerOtherOrigins(http: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return

@@ -26,7 +26,7 @@ afterAll(async () => {
 const all = Object.entries<Call>(calls)
 const posts = all.filter(([, of]) => of.methods.includes('POST') && of.bodyType === 'json')
 
-/** What was written, as a count of rows in the tables that bad input must not reach. */
+/** Counts the rows in the tables that bad input must not reach. */
 async function rowsWritten(): Promise<number> {
   const tables = ['orders', 'ledger', 'journal', 'setting', 'audit', 'client_log', 'shift'] as const
   const counts = await Promise.all(

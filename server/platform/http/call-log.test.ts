@@ -1,4 +1,5 @@
-// Made from the contract: whatever field a call takes, nothing that was sent in it stands in the log.
+// Generated from the contract: whatever field a call takes, nothing that was sent in it appears in
+// the log.
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,11 +12,14 @@ import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import type { TestTill } from '../../testing/test-till.ts'
 import { type Json, replaced, type Sample, sampleOf } from '../../testing/wire-samples.ts'
 
-/** What a field may hold that nobody may read in a log: distinguished from all that the server writes itself. */
+/**
+ * Secret value for a field that must not appear in a log: distinct from everything that the server
+ * writes itself.
+ */
 const marker = 'quasar-sent-by-a-till'
 const phone = '13977773111'
 const manager = '13800000004'
-/** What travels for the password of the demo's first cashier. */
+/** Value sent for the password of the demo's first cashier. */
 const prepared = 'zEoBWruk98E68hCi8nWKfLTVDENhMkS'
 
 let shop: TestShop
@@ -95,7 +99,7 @@ it('logs no header but the id of the call and the claimed platform', async () =>
   }
   expect(lines().length).toBeGreaterThan(before)
   expect(written()).not.toContain(marker)
-  // No token that was good stands there either, whole or in part.
+  // No valid token appears there either, whole or in part.
   const secret = till.token.slice(-43)
   expect(secret.length).toBeGreaterThan(20)
   expect(written()).not.toContain(secret.slice(0, 12))

@@ -4,6 +4,6 @@ export interface Done {
   readonly envelope: Envelope
   readonly status: number
   readonly retryAfterMs: number | null
-  /** What nobody expected: for the log alone. */
+  /** An unexpected error: only for the log. */
   readonly cause: unknown
 }

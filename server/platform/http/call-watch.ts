@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { DiskRoom } from '../db/disk-room.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Who made a call, as far as it is known: empty where nobody was logged in. */
+/** Maker of a call, as far as known: empty where no user was logged in. */
 export interface Sender {
   readonly ip: string
   readonly platformId: string

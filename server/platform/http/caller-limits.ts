@@ -12,9 +12,9 @@ export interface Arrival {
 const provenMost = 20_000
 
 /**
- * Whose bucket a call is taken from. A token is anybody's invention until its session was found: until
- * then, and without one, the client's address pays. Once proven, the token has a bucket of its own, so
- * that the tills of a store, which share an address, do not slow each other down.
+ * Bucket that a call is taken from. Anyone can invent a token until its session was found: until
+ * then, and without one, the client's address pays. Once proven, the token has a bucket of its own,
+ * so that the tills of a store, which share an address, do not slow each other down.
  */
 export class CallerLimits {
   readonly #sessions: RateLimit

@@ -46,7 +46,7 @@ it('has a cap for every amount that a call takes', () => {
   expect(found.filter(({ isCapped }) => !isCapped)).toEqual([])
 })
 
-/** Numbers without a cap in the contract, each with what keeps it from counting for anything. */
+/** Numbers without a cap in the contract, each with the reason why it counts for nothing. */
 const uncapped: Readonly<Record<string, string>> = {
   after: 'the version of goods from which a stream goes on',
   version: 'compared with the one that is stored',

@@ -70,7 +70,7 @@ beforeEach(async () => {
 })
 afterEach(async () => expect(await shop.broken()).toEqual([]))
 
-/** What is chosen in the back office. */
+/** Saves the form that is set in the back office. */
 async function tillForm(signedMoney: boolean): Promise<{ readonly saveId: string }> {
   const page = { pageNo: 1, pageSize: 1, keyword: '' }
   const { data } = await owner.post(office('queryOfficeTillForm'), page)
@@ -92,7 +92,7 @@ async function demand(signedMoney: boolean): Promise<void> {
 interface Signing {
   readonly by?: Keys
   readonly atMs?: number
-  /** What is signed in place of what is sent. */
+  /** Body that is signed in place of the one sent. */
   readonly body?: string
   readonly path?: string
   readonly traceId?: string
@@ -167,7 +167,7 @@ it('refuses refunds and drawer moves of a stolen session without the key', async
   expect((await thief.post('refund/create', input)).code).toBe(signatureNeeded)
   expect((await thief.post('shift/moveDrawerCash', payIn())).code).toBe(signatureNeeded)
   expect((await thief.get('user/getLoginUserInfo')).code).toBe(1200)
-  // Asked again by the till itself it is judged as any refund.
+  // Requested again by the till itself it is handled like any refund.
   expect((await signed('refund/create', input)).code).not.toBe(signatureNeeded)
 })
 

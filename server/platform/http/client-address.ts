@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * What calls are counted by: the address itself, or the /64 network of an IPv6 address, since one
- * connection has all of those. An IPv4 address in IPv6 clothes is the IPv4 address.
+ * Key that calls are counted by: the address itself, or the /64 network of an IPv6 address, since
+ * one connection has all of those. An IPv4-mapped IPv6 address is the IPv4 address.
  */
 export function addressGroup(ip: string): string {
   const plain = ip.replace(/%.*$/, '')
@@ -23,7 +23,9 @@ function groupsOf(ip: string): string[] {
   return [...before, ...zeros, ...after]
 }
 
-/** A last part in IPv4 spelling stands for two groups; which they are does not matter here. */
+/**
+ * A last part in IPv4 spelling takes the place of two groups; which they are does not matter here.
+ */
 const parts = (text: string): string[] =>
   text === ''
     ? []

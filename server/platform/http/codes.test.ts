@@ -93,7 +93,8 @@ describe('a shop in trouble', () => {
     const full = await openTestShop()
     const { db, engine } = full.opened
     const till = await full.till().onDuty()
-    // PostgreSQL says 53100, and no test can fill its disk: the file of SQLite can be kept from growing.
+    // PostgreSQL reports 53100, and no test can fill its disk; the file of SQLite can be kept from
+    // growing.
     const pages = async (most: string) => {
       if (engine === 'sqlite') await sql.raw(`pragma max_page_count = ${most}`).execute(db)
     }

@@ -1,4 +1,5 @@
-// What a database says when it cannot answer, as a till hears it: ask again. What it says of a fault of ours is none.
+// A database's error when it cannot answer is reported to a till as: try again. One about a fault
+// of ours is not.
 import { expect, it } from 'vitest'
 import { failed } from './serve-call.ts'
 

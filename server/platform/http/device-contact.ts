@@ -11,7 +11,10 @@ interface ContactReport {
   readonly deviceId: string
 }
 
-/** A till with a network asks every few seconds what changed; one without is silent for longer than this. */
+/**
+ * A till with a network asks for changes every few seconds; one without is silent for longer than
+ * this.
+ */
 const gapMs = 20_000
 
 const contactsOf = new WeakMap<Services, Map<string, Contact>>()

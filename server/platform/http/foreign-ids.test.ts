@@ -23,13 +23,13 @@ import { validRequests } from '../../testing/valid-requests/valid-requests.ts'
 import { type WatchedBooks, watchBooks } from '../../testing/watch-books.ts'
 import { type Json, type Leaf, type Place, replaced, sampleOf } from '../../testing/wire-samples.ts'
 
-/** Whose the id is. */
+/** Owner of the id. */
 type Owner = 'platform' | 'store' | 'colleague' | 'till'
 
 /** Why an id of somebody else is no fault, by call and field. */
 interface Exception {
   readonly of: readonly Owner[]
-  /** Done as with an id of one's own; looked up by nobody; or refused in an answer that is a success. */
+  /** Handled like an id of one's own; not looked up; or refused in an answer that is a success. */
   readonly is: 'right' | 'ignored' | 'refusedWithin'
   readonly why: string
 }
@@ -164,7 +164,7 @@ interface Narrower {
 
 const ofStoresAlone: Narrower = { owners: ['store'] }
 
-/** What a field may name in one call, where that is less than in others. */
+/** Things that a field may name in one call, where these are fewer than in others. */
 const narrower: Readonly<Record<string, Narrower>> = {
   // Each platform counts its receipts by itself.
   'createOrder receiptNo': ofStoresAlone,
@@ -174,7 +174,7 @@ const narrower: Readonly<Record<string, Narrower>> = {
   'setSelfHardwareSetting deviceId': { kinds: ['device'] },
 }
 
-/** Ids that whoever asks makes up, by field or by call and field: nothing stands under them yet. */
+/** Ids that the caller invents, by field or by call and field: nothing exists under them yet. */
 const ownIds: Readonly<Record<string, string>> = {
   clientId: 'what a till gives up is what it made itself',
   clientMemberId: 'a member',
@@ -289,7 +289,7 @@ const fieldOf = ({ place }: Leaf): string => place.join('.')
 const isOwn = (call: string, { name }: Leaf): boolean =>
   ownIds[name] !== undefined || ownIds[`${call} ${name}`] !== undefined
 
-/** What of a call's contract names a record that is there already. */
+/** Fields of a call's contract that name an existing record. */
 const namesIn = (name: string, of: Call): Leaf[] =>
   sampleOf(name, of).leaves.filter(
     (leaf) => isNaming(leaf) && !isOwn(name, leaf) && noRecords[leaf.name] === undefined,
@@ -334,7 +334,7 @@ function hasPlace(body: Json, [first, ...rest]: Place): boolean {
   return hasPlace(Reflect.get(body, first) as Json, rest)
 }
 
-/** The same request anew: a refusal may stand under the ids that were made up for it. */
+/** The same request under new ids: a refusal may be stored under the old ones. */
 const renewed = (name: string, of: Call, body: Json): Json =>
   sampleOf(name, of)
     .leaves.filter((leaf) => isOwn(name, leaf) && hasPlace(body, leaf.place))
@@ -345,7 +345,7 @@ interface Foreign {
   readonly id: string
 }
 
-/** Every id that may stand in a field of this name and belongs to somebody else. */
+/** Every id that may be in a field of this name and belongs to somebody else. */
 function foreignFor(call: string, { name }: Leaf): Foreign[] {
   const { kinds = namedBy[name] ?? [], owners } = narrower[`${call} ${name}`] ?? {}
   return [...foreign].flatMap(([owner, ids]) => {
@@ -357,7 +357,7 @@ function foreignFor(call: string, { name }: Leaf): Foreign[] {
 const exceptionFor = (name: string, { of = '' }: ValidRequest, leaf: Leaf): Exception | undefined =>
   exceptions[`${name} ${of} ${fieldOf(leaf)}`] ?? exceptions[`${name} ${fieldOf(leaf)}`]
 
-/** An answer may refuse part of what was asked, and say so in a success. */
+/** An answer may refuse part of the request, and report that in a success. */
 const isRefusedWithin = ({ canUse, refused }: Record<string, unknown>): boolean =>
   canUse === false || (Array.isArray(refused) && refused.length > 0)
 

@@ -12,7 +12,7 @@ import { isSignatureNeeded } from '../session/signature-setting.ts'
 import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 
-/** What the headers of a call claim. */
+/** Claims in a call's headers. */
 export interface Claims {
   readonly token: string
   readonly platformId: string
@@ -23,17 +23,17 @@ export interface Claims {
 const verbs: ReadonlySet<string> = new Set(permissions)
 const isPermission = (need: Need): need is Permission => verbs.has(need)
 
-/** When a call comes, and who hears whose session it names, also where it is refused. */
+/** Time of a call, and the listener for the session that it names, also where it is refused. */
 export interface Arrival {
   readonly nowMs: number
   readonly found: (whose: { readonly staffId: string; readonly deviceId: string }) => void
 }
 
-/** What the guard lets through. */
+/** Result of the guard for an admitted call. */
 export interface Admitted extends FoundSession {
   /** The till should update: the call is answered all the same (code 1780). */
   readonly isOld: boolean
-  /** What a call that moves money has to be signed with; null where the store demands no signature. */
+  /** Signer required for a call that moves money; null where the store demands no signature. */
   readonly signer: Signer | null
 }
 
@@ -109,7 +109,7 @@ const signerOf = (row: FoundRow): Signer | null =>
 
 const isOwnShift = (row: FoundRow): boolean => row.shift_staff_id === row.staff_id
 
-/** True of a session that handed its shift over: it may ask once more what that came to. */
+/** True of a session that handed its shift over: it may query the result once more. */
 const endedByItself = (row: FoundRow, nowMs: number): boolean =>
   row.end_reason === 'HANDED_OVER' && row.staff_state !== 'DISABLED' && row.expires_at > nowMs
 
@@ -121,7 +121,7 @@ function refuseEnded(row: FoundRow, nowMs: number): void {
   if (row.end_reason !== null || row.expires_at <= nowMs) throw new Refusal('expired')
 }
 
-/** Whose session lives is known by it; anybody else comes without one. */
+/** A caller with a live session is identified by it; any other has none. */
 async function admitDevice(db: Db, claims: Claims, nowMs: number): Promise<Admitted> {
   const admitted = await admitToPlatform(db, claims)
   const { platformId } = claims

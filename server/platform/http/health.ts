@@ -29,13 +29,16 @@ export function serveHealth(app: FastifyInstance, desk: Desk): void {
   })
 }
 
-/** Who reads the metrics, and what anybody else is answered. */
+/** Access to the metrics, and the response to anybody else. */
 export interface MetricsTerms extends Pick<OperatorAccess, 'metricsToken'> {
   readonly metrics: Metrics
   readonly unknown: Unknown
 }
 
-/** What Prometheus reads, for whoever keeps the server running; anybody else finds nothing there. */
+/**
+ * Serves the metrics for Prometheus, to whoever operates the server; anybody else finds nothing
+ * there.
+ */
 export function serveMetrics(
   app: FastifyInstance,
   { metrics, unknown, ...access }: MetricsTerms,

@@ -49,7 +49,9 @@ const namingTexts: ReadonlySet<string> = new Set([
   'userId',
 ])
 
-/** Asked by anybody, before there is a session; what they say of other stores is no secret. */
+/**
+ * Callable by anybody, before there is a session; what they reveal of other stores is no secret.
+ */
 const open = (of: Call): boolean => ['anyone', 'nobody', 'device'].includes(of.needs)
 
 let shop: TestShop
@@ -84,7 +86,8 @@ beforeAll(async () => {
   books = await watchBooks(shop)
 })
 afterAll(async () => {
-  // What strangers name here was put there by hand, without the rows that its own call writes alongside it.
+  // Foreign records named here were inserted by hand, without the rows that their own call writes
+  // alongside them.
   const isOurs = (breach: string) => breach.includes(': kept-')
   expect((await shop.broken()).filter((breach) => !isOurs(breach))).toEqual([])
   await shop.close()
@@ -144,11 +147,11 @@ async function received(response: Response): Promise<Said> {
 
 const atOnce = 8
 
-/** What the contract refuses never comes to a database: that is asked once, on SQLite. */
+/** Input that the contract refuses never reaches a database: it is tested once, on SQLite. */
 const comesToBooks = (of: Call, input: Json): boolean =>
   !isPostgres || of.bodyType !== 'json' || decodeInput(of, input).ok
 
-/** Asks for all of these; where each was refused, nothing at all was written. */
+/** Sends all of these; where each was refused, nothing at all was written. */
 async function sendAll(of: Call, inputs: readonly Json[]): Promise<void> {
   const before = await books.look()
   const request = inputs.filter((input) => comesToBooks(of, input))
@@ -304,17 +307,17 @@ describe.each(routes)('%s', (name, of) => {
 interface Whole {
   readonly name: string
   readonly path: string
-  /** What of another place it names. */
+  /** Kind of foreign record that it names. */
   readonly kind: string
   readonly body: (id: string) => Promise<WireOrder>
-  /** What it may name here. */
+  /** The own id that it may name here. */
   readonly own: () => Promise<string>
 }
 
 const apples = { id: 'goods-10001', number: 1, weightG: 100 }
 const always = (id: string) => () => Promise.resolve(id)
 
-/** An order of these lines with more in it, for what the server says it comes to. */
+/** An order of these lines with more in it, at the server's price. */
 async function orderWith(more: WireOrder, quoted: WireOrder = {}): Promise<WireOrder> {
   const cart = { goodsList: [apples], userId: 'member-0001', couponIds: [], useIntegral: 0 }
   const { data } = await till.post('order/createPreOrder', { ...cart, ...quoted })
@@ -504,7 +507,8 @@ const wholes: readonly Whole[] = [
 ]
 
 describe('a request that is valid but for one id', () => {
-  // What was asked above may have ended the shift, or begun another: closing and opening are calls too.
+  // The requests above may have ended the shift, or begun another: closing and opening are calls
+  // too.
   beforeAll(async () => {
     await till.onDuty('13800000004')
     const { data } = await till.get('user/getLoginUserInfo')

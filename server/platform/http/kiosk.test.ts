@@ -1,5 +1,5 @@
-// A session of self-service stands before customers: every call of the contract is asked in its name,
-// and only what customers need is answered.
+// A session of self-service is open to customers: every call of the contract is sent in its name,
+// and only those that customers need are answered.
 import { type Call } from '@tillwright/contract/call.ts'
 import { calls } from '@tillwright/contract/calls.ts'
 import { openDrawer } from '@tillwright/printing/escpos/open-drawer.ts'
@@ -13,7 +13,9 @@ import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import type { TestTill, WireOrder } from '../../testing/test-till.ts'
 import { endOf, topUp } from '../../testing/wire-inputs.ts'
 
-/** What customers need: the shop as it is, what goods cost, who they are, paying by code, the receipt. */
+/**
+ * Calls that customers need: the shop as it is, prices, who they are, paying by code, the receipt.
+ */
 const allowed = [
   'checkCanUse',
   'createOperationLog',
@@ -65,7 +67,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(async () => expect(await shop.broken()).toEqual([]))
 
-/** A cart as the kiosk asks what it costs, paid by code. */
+/** A cart as the kiosk prices it, paid by code. */
 async function order(more: WireOrder = {}): Promise<WireOrder> {
   const goodsList = (more['goodsList'] as readonly object[] | undefined) ?? [apples]
   const cash = await kiosk.cashOrder(goodsList, more)

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What the server counts about itself. */
+/** The server's counters about itself. */
 export interface Metrics {
   callAnswered(call: string, code: number, tookMs: number): void
   /** The text a Prometheus server reads. */
@@ -8,7 +8,7 @@ export interface Metrics {
   readonly contentType: string
 }
 
-/** A number that is read whenever somebody asks. */
+/** A number that is read on each request. */
 export interface Figure {
   readonly name: string
   readonly help: string

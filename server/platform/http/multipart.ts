@@ -6,7 +6,7 @@ const fieldMaxBytes = 4_096
 const blank = Buffer.from('\r\n\r\n')
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** What a form with a file brought. */
+/** Content of a form with a file. */
 export interface MultipartForm {
   readonly fields: Readonly<Record<string, string>>
   /** The bytes of the one file; null where there was none. What it calls itself is not believed. */

@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { isLoopback } from './client-address.ts'
 
-/** Who may read what only whoever keeps the server running needs. */
+/** Access to data that only the server's operator needs. */
 export interface OperatorAccess {
-  /** What `/metrics` is read with; null: from this machine alone. */
+  /** Token for reading `/metrics`; null: only from this machine. */
   readonly metricsToken: string | null
   /** The reference of the calls is open to anybody; else to this machine alone. */
   readonly isReferenceOpen: boolean

@@ -22,7 +22,7 @@ export function acceptBodies(app: FastifyInstance): void {
   )
 }
 
-/** What came with a request: parsed JSON, or texts that the call still has to read. */
+/** Input of a request: parsed JSON, or texts that the call still has to read. */
 export type Sent =
   | { readonly as: 'json'; readonly value: unknown; readonly file: null }
   | { readonly as: 'texts'; readonly value: unknown; readonly file: Buffer | null }

@@ -1,6 +1,6 @@
 import { type Call, inputJsonSchema } from '@tillwright/contract/call.ts'
 
-/** What a text of a query string or a form is read as. */
+/** Type that a text of a query string or a form is read as. */
 type Reading = 'text' | 'number' | 'boolean' | 'list' | 'json'
 
 /**
@@ -39,7 +39,7 @@ const byType: Readonly<Record<string, Reading>> = {
   object: 'json',
 }
 
-/** Text wins where a property takes it: an id such as 007 keeps its zeros. */
+/** Text wins where a property takes it: an id such as 007 retains its zeros. */
 function readingOf(property: unknown): Reading {
   const types = typesOf(property)
   if (types.has('string')) return 'text'

@@ -1,7 +1,7 @@
 import { Refusal } from '../refusal.ts'
 
 export interface Rate {
-  /** Calls a second that may go on for ever. */
+  /** Calls a second that are allowed permanently. */
   readonly perSecond: number
   /** Calls that may come at once after a quiet time. */
   readonly burst: number

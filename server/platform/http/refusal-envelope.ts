@@ -8,7 +8,7 @@ import { diskFullWords, type ReaderLanguage, refusalWordsZh } from './refusal-wo
 
 const retryAfterMs = 2_000
 
-/** What Fastify throws by itself, as codes of ours. */
+/** Fastify's own errors, as codes of ours. */
 type Bare = 'tooLarge' | 'wrongMedia' | 'malformed' | 'unknownPath'
 const frameworkCodes: Readonly<Record<string, Bare>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
@@ -20,7 +20,7 @@ const frameworkCodes: Readonly<Record<string, Bare>> = {
 }
 
 /**
- * Any failure as the refusal it is answered with. What nobody expected becomes the bare fault: its
+ * Any failure as the refusal it is answered with. An unexpected one becomes the bare fault: its
  * cause goes to the log and never to the caller.
  */
 export function refusalFor(cause: unknown): Refusal {

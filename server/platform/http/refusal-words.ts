@@ -101,6 +101,6 @@ export const diskFullWords = {
 
 export type ReaderLanguage = 'zh' | 'en'
 
-/** The language a request asks to be answered in: Chinese where it comes first, English otherwise. */
+/** The language for the answer to a request: Chinese where it comes first, English otherwise. */
 export const languageOf = (acceptLanguage: string | undefined): ReaderLanguage =>
   /^\s*zh\b/i.test(acceptLanguage ?? '') ? 'zh' : 'en'

@@ -127,11 +127,11 @@ interface Write {
   /** The path of the same write where the gateway is swapped; its own where there is none. */
   readonly swapped?: string
   readonly body: () => Promise<WireOrder>
-  /** Whose till it comes from; without it, the one that does everything else. */
+  /** Till it comes from; without it, the one that does everything else. */
   readonly by?: string
   /** It writes no new row even the first time: it changes one, or finds all done. */
   readonly changesNothing?: true
-  /** What the journal calls it, where it has one row there. */
+  /** Its kind in the journal, where it has one row there. */
   readonly kind?: string
 }
 
@@ -352,7 +352,7 @@ const journalled = async (kind = ''): Promise<number> => {
   return Number(total)
 }
 
-/** What was answered, without what an act may rightly say anew. */
+/** The response, without parts that an act may rightly return anew. */
 const reportOf = ({ code, data }: Answered) => JSON.stringify([code, data])
 
 describe('a repeated write', () => {
@@ -459,7 +459,7 @@ describe.each([2, 13, 50])('a race of %i', (k) => {
     expect(request.filter((code) => code === 20403)).toHaveLength(1)
     expect(request.filter((code) => code === 20408)).toHaveLength(k - 1)
     expect(scripted.numbers('pay').size).toBe(1)
-    // Asked about by as many, it is paid once.
+    // Queried by as many, it is paid once.
     scripted.says.query = takenFor(1360)
     shop.clock.nowMs += 5_000
     const mine = inputs[request.indexOf(20403)]?.clientOrderId ?? ''
@@ -539,7 +539,7 @@ describe.each([2, 13, 50])('a race of %i', (k) => {
       await moveBalances(tx, source, [{ book: 'points', ...left }])
       await journalOpening(tx, place, { sourceId: source.id, atMs: source.atMs })
     })
-    // What one order earns is not enough for another.
+    // The points earned by one order are not enough for another.
     const spending = await till.cashOrder([apples], { userId: member, useIntegral: 37 })
     const spent = await many(k, () => till.sell({ ...spending, clientOrderId: randomUUID() }))
     expect([winners(spent), [...losers(spent)]]).toEqual([1, [20406]])

@@ -84,7 +84,7 @@ async function tillOf(staffId: string): Promise<string> {
 
 interface Ours {
   readonly body: () => Promise<WireOrder>
-  /** Who sends it; without it, the till that does everything else. */
+  /** Sender; without it, the till that does everything else. */
   readonly by?: () => TestTill
 }
 
@@ -226,7 +226,7 @@ const ours: Readonly<Record<string, Ours>> = {
   },
 }
 
-/** Proved where the thing behind them stands that makes them answer. */
+/** Proved in the tests of the thing behind them that makes them answer. */
 const elsewhere: Readonly<Record<string, string>> = {
   placeIntakeOrder: 'server/areas/intake/intake.test.ts',
   changeIntakeOrder: 'server/areas/intake/intake.test.ts',

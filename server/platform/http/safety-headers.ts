@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { answerOtherOrigins } from './answer-other-origins.ts'
 
-/** The hosts of tills and back office; null where both stand on this one. */
+/** The hosts of tills and back office; null where both are on this one. */
 export interface Hosts {
   readonly cashierOrigin: string | null
   readonly officeOrigin: string | null

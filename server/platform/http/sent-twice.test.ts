@@ -1,6 +1,7 @@
-// Writes that carry no id of the client, sent again: five times at once, later, after a restart. Made from
-// the contract: each says what a second sending is answered and what it leaves behind, or where that is
-// proved. Whoever did not hear the first answer may ask again without doing harm.
+// Writes that carry no id of the client, sent again: five times at once, later, after a restart.
+// Generated from the contract: each states the answer to a second sending and its effects, or where
+// that is proved. A client that did not receive the first answer may repeat the request without
+// doing harm.
 import { readFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import type { Call } from '@tillwright/contract/call.ts'
@@ -33,9 +34,9 @@ interface Twice {
   /** Where a call has more than one way. */
   readonly of?: string
   readonly body: () => Promise<unknown>
-  /** Who sends it; without it, the till that does everything else. */
+  /** Sender; without it, the till that does everything else. */
   readonly by?: () => TestTill
-  /** What a repeat is answered: the same, something of its own, or one of these refusals. */
+  /** Answer to a repeat: the same, something of its own, or one of these refusals. */
   readonly again: 'same' | 'own' | readonly number[]
   /** Tables that a repeat may write in; it does no harm there. */
   readonly writes?: readonly string[]
@@ -225,7 +226,7 @@ const twice: Readonly<Record<string, Twice | readonly Twice[]>> = {
     again: 'own',
     writes: ['approval'],
   },
-  // Nobody knows whether the original came out: the next one is a copy, and says so.
+  // Whether the original was printed is unknown: the next one is a copy, and says so.
   createPrintCommand: {
     body: async () => {
       const { data } = await till.sell(await till.cashOrder([apples]))
@@ -361,7 +362,7 @@ const twice: Readonly<Record<string, Twice | readonly Twice[]>> = {
   ],
 }
 
-/** Proved where the thing behind them stands, or where they are the first of a server. */
+/** Proved in the tests of the thing behind them, or where they are the first of a server. */
 const elsewhere: Readonly<Record<string, string>> = {
   loadMembers: 'server/areas/bulk/load.test.ts',
   createServiceAccount: 'server/areas/account/service-account.test.ts',

@@ -21,7 +21,7 @@ import { sendLines } from './send-lines.ts'
 import { statusOf } from './status.ts'
 import { traceIdOf } from './trace-id.ts'
 
-/** What serving a call needs alongside the call itself. */
+/** Dependencies of serving a call, besides the call itself. */
 export interface Desk {
   readonly services: Services
   readonly rates: CallerLimits
@@ -133,10 +133,10 @@ const arrivedCall = (
   nowMs,
 })
 
-/** A header as it may stand in a log line. */
+/** A header in a form safe for a log line. */
 const logged = (text: string): string => text.slice(0, 64)
 
-/** Answered, but the till is to be told that its version is too old (Specification 8). */
+/** Answered, but with the notice to the till that its version is too old (Specification 8). */
 const { code, summary: msg } = codes.updateNeeded
 const outdated = { code, msg }
 

@@ -34,7 +34,7 @@ export function serveFiles(app: FastifyInstance, shelves: StaticFolders, places:
     url: '/*',
     handler: async (request, reply) => {
       const path = pathOf(request.url)
-      // The first visitor of an empty server makes its shop; nobody could log in at a till.
+      // The first visitor of an empty server sets up its shop; nobody could log in at a till.
       if (path === 'backoffice' || (path === '' && (await isEmpty())))
         return reply.redirect('./backoffice/')
       const [shelf, name, caching] = placeOf(shelves, path)

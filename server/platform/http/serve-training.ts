@@ -9,14 +9,15 @@ interface TrainingQuery {
 }
 
 /**
- * Whatever is asked behind `/training/<id>/` goes to that practice shop as it stands and comes back
- * as it stands. A shop that is not, or no more, answers that the session has expired.
+ * Requests under `/training/<id>/` are passed to that practice shop and their answers back, both
+ * unchanged. For a shop that does not exist, or no longer, the answer is that the session has
+ * expired.
  */
 export function serveTraining(app: FastifyInstance, { services, rates }: Desk): void {
   app.route<TrainingQuery>({
     method: ['GET', 'HEAD', 'POST'],
     url: '/training/:trainingId/*',
-    // Before the body is read: it belongs to the shop that is asked.
+    // Before the body is read: it belongs to the practice shop.
     onRequest: async (request, reply) => {
       rates.takeFor('training', request.ip, services.clock.now())
       const port = await services.training.portOf(request.params.trainingId)?.catch(() => null)
@@ -42,7 +43,7 @@ function passOn(request: FastifyRequest, port: number, back: ServerResponse): vo
       answer.pipe(back)
     },
   )
-  // Gone in the middle of an answer: the caller is told as a network would tell it.
+  // Lost in the middle of an answer: the caller sees a network error.
   there.once('error', () => back.destroy())
   back.once('close', () => there.destroy())
   requested.pipe(there)

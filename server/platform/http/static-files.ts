@@ -25,7 +25,7 @@ const types: Readonly<Record<string, string>> = {
 }
 const squeezable = /^(text\/|application\/(json|manifest)|image\/svg)/
 const squeezedLeastBytes = 1_024
-/** What a build has squeezed already lies alongside the file it is of. */
+/** Extension of the compressed copy that a build puts alongside its file. */
 const squeezedEnding = '.br'
 const brotli = promisify(brotliCompress)
 
@@ -39,8 +39,8 @@ export interface StaticFile {
 }
 
 /**
- * The files of a folder, by their path under it. Only what was there at the start exists, so no path
- * can climb out; each is read once, when first asked for.
+ * The files of a folder, by their path under it. Only files present at the start exist, so no path
+ * can climb out; each is read once, on its first request.
  */
 export class StaticFiles {
   readonly #folder: string

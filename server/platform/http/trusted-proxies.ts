@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** How many proxies stand before the server, or the addresses and networks of those that do; false: none. */
+/** Number of proxies in front of the server, or their addresses and networks; false: none. */
 export type TrustedProxies = number | string[] | false
 
 /** Reads `TRUST_PROXY`: empty for none, a count, or addresses with commas between. Null when it is neither. */

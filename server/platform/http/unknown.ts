@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts'
 import { failed, sendEnvelope } from './serve-call.ts'
 import { traceIdOf } from './trace-id.ts'
 
-/** What answers a request that nothing else answers. */
+/** Answers a request that nothing else answers. */
 export type Unknown = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /** Answers what no call answers: 405 where the path has other methods, 404 elsewhere. */

@@ -9,7 +9,7 @@ import { notedTables } from './fact-parts.ts'
 import { rowHash, sealedText } from './row-hash.ts'
 import { nextSeq, saveHash } from './journal.store.ts'
 
-/** Something that happened in a store, without personal data: members stand in it by their id. */
+/** An event in a store, without personal data: members appear in it by their id. */
 export interface JournalEntry {
   readonly kind: string
   readonly subjectId: string

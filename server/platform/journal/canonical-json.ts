@@ -1,4 +1,4 @@
-/** What a journal row may hold: no floats, nothing that prints in two ways. */
+/** Allowed content of a journal row: no floats, nothing that prints in two ways. */
 export type Recorded =
   | string
   | number

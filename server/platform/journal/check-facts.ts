@@ -51,7 +51,7 @@ export class NotedRows {
     this.#place = place
   }
 
-  /** What is wrong with the rows that these entries hold. */
+  /** Returns the faults of the rows that these entries cover. */
   async check(entries: readonly JournalTable[]): Promise<string[]> {
     const noted = entries.flatMap((entry) => {
       if (entry.kind === sealBegins)
@@ -71,7 +71,10 @@ export class NotedRows {
     return faults
   }
 
-  /** What the audit has beyond what was ever noted of it. Ask when every entry was read. */
+  /**
+   * Returns the difference between the audit's rows and those ever noted. Call it when every entry
+   * was read.
+   */
   async missing(): Promise<string[]> {
     const total = await auditCount(this.#db, this.#place)
     return total === this.#audits

@@ -9,7 +9,7 @@ export type FactRows = Readonly<Record<string, readonly object[]>>
 
 /**
  * The digest of the rows an entry of this kind is about; null for a kind that has none. Its version
- * stands before it and tells which columns it is over: the newest, where none is named.
+ * is its prefix and determines which columns it covers: the newest, where none is named.
  */
 export function digestFacts(
   kind: string,
@@ -38,7 +38,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 /** Which columns this digest is over. */
 export const versionOf = (digest: string): string => digest.slice(0, digest.indexOf('.'))
 
-/** What stands in the database about these subjects now, as digests by subject. */
+/** Reads the current rows of these subjects, as digests by subject. */
 export async function readDigests(
   db: Db,
   place: StoreScope,

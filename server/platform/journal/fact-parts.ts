@@ -1,4 +1,4 @@
-/** Columns of a table that say the same for ever once an entry of the journal is written about them. */
+/** Columns of a table that never change once an entry of the journal is written about them. */
 export interface FactPart {
   readonly table: string
   readonly columns: readonly string[]
@@ -31,7 +31,10 @@ const orderLines = part(
   points_cents points payable_cents repriced_cents opened_at_regular basis_points_off label_cents
   manual_weight prepack_code steps`,
 )
-/** What migration 0108 added, in a list of its own: digests from before it are over the columns above. */
+/**
+ * Columns that migration 0108 added, in a list of its own: digests from before it cover the columns
+ * above.
+ */
 const orderLinesWithGoods: FactPart = {
   ...orderLines,
   columns: [
@@ -99,9 +102,10 @@ const stock = [
 ]
 
 /**
- * By kind of entry, the rows whose digest the journal holds alongside what it says itself. A list never
- * changes once digests over it are written: a column that comes later needs a digest of a new version.
- * Personal facts (names, phones, addresses, notes) stand in none of them, so that they can be erased.
+ * By kind of entry, the rows whose digest the journal holds alongside its own content. A list never
+ * changes once digests over it are written: a column that comes later needs a digest of a new
+ * version. Personal facts (names, phones, addresses, notes) are in none of them, so that they can
+ * be erased.
  */
 const factParts: Readonly<Record<string, readonly FactPart[]>> = {
   order: [orders, orderLines, orderLegs, recharge],
@@ -195,7 +199,7 @@ const secondParts: Readonly<Record<string, readonly FactPart[]>> = {
 /** The version of the digests that are written for this kind today. */
 export const newestVersion = (kind: string): string => (kind in secondParts ? '2' : '1')
 
-/** What may change, and only by an act: the newest entry about each holds what it is now. */
+/** Columns that change only by an act: the newest entry about each holds the current state. */
 export const stateParts = {
   role: [ofPlatform('role', 'id', 'name permissions menus')],
   staff: [
@@ -214,7 +218,8 @@ export const stateParts = {
   ],
   boxKind: [ofPlatform('box_kind', 'id', 'name_zh name_en deposit_cents state sort')],
   couponKind: [ofPlatform('coupon_kind', 'id', 'rules created_at')],
-  // Digested with a salt that is erased with the rest: then nobody can try phones against the digest.
+  // Digested with a salt that is erased with the rest: afterwards nobody can test phones against
+  // the digest.
   member: [ofPlatform('member', 'id', 'salt phone code nick birthday state merged_into erased_at')],
 } as const satisfies Record<string, readonly [FactPart, ...FactPart[]]>
 
@@ -260,8 +265,8 @@ export const notedTables = {
 } as const satisfies Record<string, NotedTable>
 
 /**
- * What an entry of this kind is about, in digests of this version; nothing for kinds that hold no
- * digest and for versions that no program of ours wrote.
+ * Returns the parts that an entry of this kind covers, in digests of this version; nothing for
+ * kinds that hold no digest and for versions that no program of ours wrote.
  */
 export function partsOf(kind: string, version: string): readonly FactPart[] | undefined {
   if (version === '2') return secondParts[kind]

@@ -1,4 +1,4 @@
-/** What happened in a store, each row sealed to the one before. Append-only. */
+/** Events of a store, each row sealed to the one before. Append-only. */
 export interface JournalTable {
   platform_id: string
   store_id: string
@@ -7,7 +7,7 @@ export interface JournalTable {
   kind: string
   subject_id: string
   at: number
-  /** Canonical JSON, kept to the byte: the hash is over it. No personal data. */
+  /** Canonical JSON, stored byte for byte: the hash is over it. No personal data. */
   body: string
   previous_hash: string
   hash: string
@@ -15,7 +15,7 @@ export interface JournalTable {
   facts: string | null
   /** JSON: single rows written with it, `[table, id, digest]`. */
   noted: string | null
-  /** Keyed: nobody without the server's key makes another. Null in rows from before seals. */
+  /** Keyed: only the server's key can produce it. Null in rows from before seals. */
   seal: string | null
 }
 

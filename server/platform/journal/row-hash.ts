@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What stands before the first row of a store's journal. */
+/** Previous hash of the first row of a store's journal. */
 export const firstHash = '0'.repeat(64)
 
 /** The facts of a journal row that its hash covers. */
@@ -24,7 +24,7 @@ export function rowHash(previousHash: string, row: HashedRow): string {
     .digest('hex')
 }
 
-/** What a row's seal is over: its hash, and whose store it is. */
+/** Text that a row's seal covers: its hash, and its platform. */
 export const sealedText = (platformId: string, hash: string): string => `${platformId}\n${hash}`
 
 /** The kind of the entry with which a journal from before seals begins to have them. */

@@ -7,9 +7,9 @@ import type { JournalTable } from './journal.tables.ts'
 import { firstHash, rowHash, sealBegins, sealedText } from './row-hash.ts'
 import { rowsRead, rowsAfter, journalHead } from './journal.store.ts'
 
-/** What somebody outside the database knows of its journals. */
+/** Knowledge of a database's journals from outside it. */
 export interface JournalWitness {
-  /** Null where the key is not at hand: then seals are not checked. */
+  /** Null where the key is not available: then seals are not checked. */
   readonly keys: SealKeys | null
   readonly heads: readonly JournalHead[]
 }
@@ -66,7 +66,7 @@ class Chain {
     this.#keys = keys
   }
 
-  /** What is wrong with the next row, or null. */
+  /** Returns the fault of the next row, or null. */
   add(row: JournalTable): string | null {
     this.seq += 1
     if (row.seq !== this.seq) return 'missing'
@@ -80,7 +80,7 @@ class Chain {
 
   #sealFault({ kind, seal, facts, noted }: JournalTable): string | null {
     if (seal === null) return this.isSealed || facts !== null || noted !== null ? 'notSealed' : null
-    // What came before is covered by the first seal, and says so, or there is nothing before.
+    // Earlier rows are covered by the first seal, which says so, or there are none.
     if (!this.isSealed && this.seq > 1 && kind !== sealBegins) return 'sealTakenOff'
     this.isSealed = true
     const check = this.#keys?.check(sealedText(this.#place.platformId, this.hash), seal) ?? 'holds'

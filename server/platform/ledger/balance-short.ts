@@ -4,7 +4,7 @@ import type { Book } from './ledger.tables.ts'
 export interface ShortAccount {
   readonly book: Book
   readonly accountId: string
-  /** What it holds; null where there is no such account. */
+  /** Amount held; null where there is no such account. */
   readonly held: number | null
 }
 

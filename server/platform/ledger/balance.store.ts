@@ -64,7 +64,7 @@ export interface Moved {
   readonly moves: number
 }
 
-/** What is added to one account. */
+/** Amount to add to one account. */
 interface BalanceChange {
   readonly storeId: string
   readonly book: Book
@@ -115,7 +115,7 @@ interface AccountKey extends StoreScope {
   readonly accountId: string
 }
 
-/** What an account holds, in its own unit; undefined where there is no such account. */
+/** Balance of an account, in its own unit; undefined where there is no such account. */
 export async function balanceOf(
   db: Db,
   { platformId, storeId, book, accountId }: AccountKey,
@@ -131,7 +131,7 @@ export async function balanceOf(
   return row?.amount
 }
 
-/** What one source has moved, one row for each leg of an account. */
+/** Moves of one source, one row for each leg of an account. */
 export const movesOfSource = (
   db: Db,
   source: { readonly platformId: string; readonly kind: string; readonly id: string },

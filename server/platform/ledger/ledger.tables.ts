@@ -1,6 +1,6 @@
 /**
- * What a balance counts: thousandths or grams of stock and of what is under way from a store, cents
- * of cash, money and gift, points, boxes.
+ * Unit of a balance: thousandths or grams of stock and of goods under way from a store, cents of
+ * cash, money and gift, points, boxes.
  */
 export type Book = 'stock' | 'transit' | 'cash' | 'money' | 'gift' | 'points' | 'box'
 
@@ -32,7 +32,7 @@ export interface LedgerTable {
   balance: number
   source_kind: string
   source_id: string
-  /** Tells apart the moves of one source on one account. */
+  /** Distinguishes the moves of one source on one account. */
   leg: string
   at: number
 }

@@ -21,7 +21,7 @@ export interface Move {
   readonly accountId: string
   /** Whole: cents, points, thousandths, grams, boxes, as the account counts. */
   readonly amount: number
-  /** Tells apart the moves of one source on one account. */
+  /** Distinguishes the moves of one source on one account. */
   readonly leg: string
   /** The least the account may become by this move, alongside its own floor. Null: no further limit. */
   readonly least?: number | null
@@ -102,7 +102,7 @@ function accountsOf(moves: readonly Move[]): Map<string, Account> {
   return new Map([...accounts].sort(([left], [right]) => (left < right ? -1 : 1)))
 }
 
-/** What comes in later must not pay for what went out before: a limit moves on with it. */
+/** A later move in must not pay for an earlier move out: the limit moves with it. */
 function leastAfter(before: number | null, { amount, least }: Move): number | null {
   if (before === null) return least ?? null
   return Math.max(before + amount, least ?? Number.NEGATIVE_INFINITY)
@@ -177,7 +177,7 @@ async function passThrough(
   const { storeId, book, accountId, amount, moves } = account
   const through = { amount: -amount, leg: mergeLeg, kind: 'merge' }
   const own = moves.map((move) => ({ amount: move.amount, leg: move.leg, kind: source.kind }))
-  // What goes out has come in before.
+  // An amount goes out only after it has come in.
   const all = amount < 0 ? [through, ...own] : [...own, through]
   const before = await countMoves(tx, { platformId, storeId, book, accountId }, all.length)
   let balance = 0

@@ -1,9 +1,9 @@
 import type { CodeName } from '@tillwright/contract/codes/codes.ts'
 
 /**
- * Refusals that say nothing of the request itself, or that the till answers by sending the same id again:
- * who asks, a stale belief, a password still to be typed, a server that cannot answer now. Everything else
- * is a final no to that request.
+ * Refusals that say nothing of the request itself, or that the till answers by sending the same id
+ * again: wrong caller, outdated state, a password still to be typed, a server that cannot answer
+ * now. Everything else is a final no to that request.
  */
 const passing: ReadonlySet<CodeName> = new Set<CodeName>([
   'ok',

@@ -10,11 +10,14 @@ export interface RequestKey {
   readonly platformId: string
   readonly source: RequestSource
   readonly clientId: string
-  /** Of what was asked; empty where the table keeps none, and then for every body. */
+  /** Hash of the request; empty where the table stores none, and then for every body. */
   readonly bodyHash: string
 }
 
-/** What a request was refused with before, for its own body or for every one; null where it was not. */
+/**
+ * Returns the earlier refusal of a request, for its own body or for every one; null where there was
+ * none.
+ */
 export async function standingRefusal(db: Db, key: RequestKey): Promise<Refusal | null> {
   const row = await db
     .selectFrom('refused_request')
@@ -41,7 +44,7 @@ export async function holdRequest(
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
 }
 
-/** True where the table holds what the request asks for. */
+/** True where the table holds the requested row. */
 export async function isWritten(
   tx: Tx,
   { source, platformId, clientId }: RequestKey,

@@ -20,8 +20,8 @@ export function isRefusedBefore(cause: unknown): boolean {
 }
 
 /**
- * Writes down that a request is refused, so that no late copy of it is ever written, and answers the refusal
- * that stands: the first one. Null where the request was written meanwhile.
+ * Records that a request is refused, so that no late copy of it is ever written, and returns the
+ * valid refusal: the first one. Null where the request was written meanwhile.
  */
 export function keepRefusal(
   db: Kysely<Database>,

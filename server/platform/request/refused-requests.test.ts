@@ -1,5 +1,5 @@
-// What was refused under an id stays refused under it, however late a copy comes and whatever changed since;
-// what a till gave up is never written; and what was written before is not given up.
+// A request refused under an id stays refused under it, however late a copy comes and whatever
+// changed since; one given up by a till is never written; and one written before is not given up.
 import { randomUUID } from 'node:crypto'
 import { inputJsonSchema } from '@tillwright/contract/call.ts'
 import { calls } from '@tillwright/contract/calls.ts'

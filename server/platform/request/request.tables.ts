@@ -1,4 +1,7 @@
-/** Tables that hold what a till asked for under an id of its own, and that the database guards against refused ids. */
+/**
+ * Tables that hold a till's requests under an id of its own, and that the database guards against
+ * refused ids.
+ */
 export type RequestSource =
   | 'orders'
   | 'refund'
@@ -13,7 +16,7 @@ export interface RefusedRequestTable {
   platform_id: string
   source: RequestSource
   client_id: string
-  /** SHA-256 of what was asked; empty for every body under that id. */
+  /** SHA-256 of the request; empty for every body under that id. */
   body_hash: string
   /** The code of the contract it was refused with, its words and what it carried as JSON. */
   code: number

@@ -20,7 +20,7 @@ import {
 
 interface Beginning {
   readonly nowMs: number
-  /** What else each platform begins with, in the transaction of its first store. */
+  /** Further initial data of each platform, in the transaction of its first store. */
   readonly beginPlatform: (tx: Tx, at: StoreScope & { readonly nowMs: number }) => Promise<void>
   readonly log: Pick<Logger, 'error'>
 }

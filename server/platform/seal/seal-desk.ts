@@ -3,7 +3,7 @@ import type { Db } from '../db/db.ts'
 import { JournalHeads } from './journal-heads.ts'
 import { openSealKeys, readSealKeys, type SealKeys } from './seal-keys.ts'
 
-/** What seals a journal, and where its heads are kept outside the database. */
+/** Keys that seal a journal, and the copy of its heads outside the database. */
 export interface SealDesk {
   readonly keys: SealKeys
   readonly heads: JournalHeads
@@ -21,7 +21,10 @@ export function sealWith(db: Db, folder: string): SealDesk {
 /** The desk of a database that `sealWith` was called for, or of a transaction in it; else null. */
 export const sealDeskOf = (db: Db): SealDesk | null => desks.get(db.getExecutor().adapter) ?? null
 
-/** What verifying reads in a data folder: null where no key lies there. Makes nothing. */
+/**
+ * Returns the keys and heads of a data folder for verifying; null where it has no key. Creates
+ * nothing.
+ */
 export function readSealDesk(folder: string): SealDesk | null {
   const keys = readSealKeys(keyPath(folder))
   return keys === null ? null : { keys, heads: headsIn(folder) }

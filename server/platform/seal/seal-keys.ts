@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 
 const keyBytes = 32
 
-/** What a seal turned out to be. */
+/** Result of checking a seal. */
 export type SealCheck = 'holds' | 'broken' | 'otherKey'
 
 /**

@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.ts'
 import type { Tx } from '../db/db.ts'
 import type { StoreScope } from '../store-scope.ts'
 
-/** One store of each platform, in whose journal stands what the platform began with. */
+/** One store of each platform, whose journal has the platform's first entries. */
 export const firstStores = (db: Kysely<Database>) =>
   db
     .selectFrom('store_counter')

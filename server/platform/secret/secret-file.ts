@@ -58,7 +58,7 @@ export async function openSecretFile(db: Db, terms: SecretFileTerms): Promise<Se
     // Another process may have been first with keys of its own.
     if (haveAll(own, await findFingerprints(db, name))) return found
   }
-  // A file that nobody has used yet must not be taken for the right one at the next start.
+  // An unused file must not be taken for the right one at the next start.
   if (existing === null) rmSync(path, { force: true })
   throw new WrongSecretFile(`${path} is not the ${name} file of this database. ${repair}`)
 }
@@ -89,7 +89,7 @@ export function hasRecordedKeys(
   return haveAll(fingerprintsOf(name, found), recorded) ? 'all' : 'others'
 }
 
-/** What may be known of a key: nothing about the key itself. */
+/** Public facts about keys: nothing about the keys themselves. */
 function fingerprintsOf(name: string, { keys }: SecretKeys): Fingerprint[] {
   return [...keys].map(([version, key]) => ({
     version,

@@ -20,8 +20,8 @@ const minuteMs = 60_000
 export const isServiceKey = (token: string): boolean => platformOfKey(token) !== null
 
 /**
- * Lets the program behind a key in, to the calls that take service accounts and to no other. A key that
- * nobody has, that ended or was revoked is 1405; another platform 20205; what it may not do 20223.
+ * Admits the program behind a key, to the calls that take service accounts and to no other. An
+ * unknown, ended or revoked key is 1405; another platform 20205; a call it may not make 20223.
  */
 export async function admitService(
   db: Db,

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 
-/** Whose a shift is, and on which till it was opened. */
+/** Owner of a shift, and the till it was opened on. */
 interface ShiftOwner {
   readonly staff_id: string
   readonly device_id: string

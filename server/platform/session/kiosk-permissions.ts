@@ -5,7 +5,9 @@ const kioskPermissions: readonly Permission[] = ['order.create', 'order.read', '
 
 const read = new WeakMap<ReadonlySet<Permission>, ReadonlySet<Permission>>()
 
-/** What of that the role allows as well. Kept by the role's set, since every call asks for one. */
+/**
+ * Those of them that the role allows as well. Cached by the role's set, since every call needs one.
+ */
 export function kioskPermissionsOf(ofRole: ReadonlySet<Permission>): ReadonlySet<Permission> {
   const known = read.get(ofRole)
   if (known !== undefined) return known

@@ -1,7 +1,7 @@
 import type { Permission } from '@tillwright/contract/account/permissions.ts'
 import { type ModuleName, moduleNames } from '@tillwright/contract/modules.ts'
 
-/** What nobody may do at a till while the platform does without the module. */
+/** Permissions without effect at a till while the platform does without the module. */
 export const permissionsOfModule: Readonly<Record<ModuleName, readonly Permission[]>> = {
   inventory: ['stock.adjust', 'stock.count'],
   boxes: ['box.return'],
@@ -9,7 +9,7 @@ export const permissionsOfModule: Readonly<Record<ModuleName, readonly Permissio
   pickup: ['order.writeOff', 'order.writeOff.abnormal'],
 }
 
-/** What a role allows where only these modules are switched on. */
+/** Returns a role's permissions where only these modules are switched on. */
 export function permissionsInModules(
   ofRole: ReadonlySet<Permission>,
   modules: readonly string[],

@@ -21,15 +21,15 @@ export interface StoredRole {
 }
 
 /**
- * What a role may do. The owner's may do everything that this version knows, whatever its row was
- * written by; no other may do what is the owner's alone.
+ * The permissions of a role. The owner has all that this version knows, whatever its row was
+ * written by; no other has those reserved for the owner.
  */
 export const permissionsOf = ({ id, permissions: json }: StoredRole): ReadonlySet<Permission> =>
   id === ownerRoleId ? all : listedIn(json)
 
 /**
- * The permissions a role's row lists. One that this version no longer knows is passed over: it opens
- * nothing. Sets are kept by the row's text, since every call asks for one.
+ * The permissions a role's row lists. One that this version no longer knows is skipped: it opens
+ * nothing. Sets are cached by the row's text, since every call needs one.
  */
 function listedIn(json: string): ReadonlySet<Permission> {
   const known = read.get(json)

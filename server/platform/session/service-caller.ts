@@ -1,10 +1,10 @@
 import type { ServiceScope } from '@tillwright/contract/account/service-scopes.ts'
 import type { PlatformRow } from './find-platform.store.ts'
 
-/** The program that a service account stands for, as the guard found it. */
+/** The program behind a service account, as the guard found it. */
 export interface ServiceCaller {
   readonly id: string
-  /** What orders, the audit and the log name it by where a person would stand. */
+  /** Id in orders, the audit and the log, in place of a person's. */
   readonly staffId: string
   readonly name: string
   /** Where its orders come from. */

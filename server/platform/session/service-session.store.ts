@@ -21,10 +21,10 @@ export const serviceAccountByKey = (
     .where('key_hash', '=', keyHash)
     .executeTakeFirst()
 
-/** Under which id an account stands where a person would. */
+/** Id of an account, in place of a person's. */
 export const serviceStaffId = (accountId: string): string => `service-${accountId}`
 
-/** What the programs of a platform are called, by the ids they stand under as persons. */
+/** Returns the names of a platform's programs, by their ids in place of a person's. */
 export async function serviceNames(
   db: Db,
   platformId: string,

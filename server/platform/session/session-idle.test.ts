@@ -1,4 +1,4 @@
-// When a session ends because nobody used it, and what that costs.
+// When an unused session ends, and what that costs.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword } from '@tillwright/demo/demo-staff.ts'
 import { prepareOnce } from '../../testing/prepare-once.ts'
@@ -69,7 +69,7 @@ describe('a session that nobody uses', () => {
     await limit(30)
     shop.clock.nowMs += 29 * minuteMs
     expect(await isIn(till)).toBe(true)
-    // What the page asks by itself is no use of it.
+    // The page's automatic requests do not count as use.
     shop.clock.nowMs += 20 * minuteMs
     expect((await till.get('catalogue/queryChanges')).code).toBe(1200)
     shop.clock.nowMs += 10 * minuteMs

@@ -17,7 +17,7 @@ export function isIdle(row: Used, nowMs: number): boolean {
   return nowMs - lastUseOf(row) >= minutes * minuteMs
 }
 
-/** Where a session stands. */
+/** Location of a session. */
 interface SessionKey {
   readonly platformId: string
   readonly tokenHash: string

@@ -19,7 +19,7 @@ export function platformOfToken(token: string): string | null {
   return /^pos_([\x21-\x7e]{1,64})_[\w-]{43}$/.exec(token)?.[1] ?? null
 }
 
-/** What is stored and looked up in place of the token. */
+/** Hash that is stored and looked up in place of the token. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
@@ -183,7 +183,7 @@ export async function endSession(
     .execute()
 }
 
-/** Who stands at which till of which store. */
+/** A person at a till of a store. */
 export interface TillWorker {
   readonly platformId: string
   readonly staffId: string

@@ -22,7 +22,7 @@ export interface SessionStore {
   readonly timeZone: string
   readonly merchantId: string
   readonly grouperId: string
-  /** Whose assortment the tills sell. */
+  /** Owner of the assortment that the tills sell. */
   readonly goodsScope: 'merchant' | 'grouper' | 'store'
   readonly phone: string
   readonly address: string
@@ -30,7 +30,7 @@ export interface SessionStore {
   readonly priceVersion: number
 }
 
-/** Who is asking, as the session row says. Headers are only compared with it. */
+/** The caller, by the session row. Headers are only compared with it. */
 export interface Session {
   readonly tokenHash: string
   readonly platform: SessionPlatform

@@ -1,4 +1,4 @@
-// How a machine of the shop's network comes to trust this server: a page for whoever stands before that
+// How a machine of the shop's network comes to trust this server: a page for the user of that
 // machine, complete without any script.
 import { qrModules } from '@tillwright/printing/barcode/qr-modules.ts'
 import { escapedHtml } from '../http/escaped-html.ts'

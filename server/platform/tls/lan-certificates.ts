@@ -6,11 +6,11 @@ import type { CertifiedKey } from './certificates.ts'
 
 const renewBeforeMs = 30 * 86_400_000
 
-/** The certificates of one shop, kept in `DATA_DIR/tls`, readable for this account alone. */
+/** The certificates of one shop, stored in `DATA_DIR/tls`, readable only for this account. */
 export interface LanCertificates {
-  /** What tills install once, as PEM. */
+  /** Authority that tills install once, as PEM. */
   readonly authority: string
-  /** What this server shows. */
+  /** Certificate of this server. */
   readonly server: CertifiedKey
 }
 

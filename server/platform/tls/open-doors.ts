@@ -21,7 +21,10 @@ export type Tls =
   | { readonly kind: 'files'; readonly pair: CertifiedKey }
   | { readonly kind: 'lan'; readonly pair: CertifiedKey; readonly authority: string }
 
-/** Reads or makes the certificates that the configuration asks for. Throws `BadConfig` where its files cannot be used. */
+/**
+ * Reads or creates the certificates that the configuration requires. Throws `BadConfig` where its
+ * files cannot be used.
+ */
 export async function prepareTls(config: Config, nowMs: number): Promise<Tls> {
   if (config.certificateFiles !== null)
     return { kind: 'files', pair: readCertificateFiles(config.certificateFiles, nowMs) }
@@ -32,7 +35,7 @@ export async function prepareTls(config: Config, nowMs: number): Promise<Tls> {
 
 const tlsFolder = ({ dataFolder }: Config): string => join(dataFolder, 'tls')
 
-/** What listens. */
+/** The listening entrances. */
 export interface Doors {
   /** Where a browser of this machine opens the till. */
   readonly url: string
@@ -54,7 +57,7 @@ export function demandHttps(app: FastifyInstance): void {
   })
 }
 
-/** The entrance for other machines of the network; its ports are told by whatever listens later. */
+/** The entrance for other machines of the network; its ports are reported later by the listener. */
 export function lanEntrance(tls: Tls, ports: LanEntrance['ports']): LanEntrance | null {
   if (tls.kind !== 'lan') return null
   return { authority: tls.authority, addresses: networkAddresses, ports }
@@ -63,7 +66,7 @@ export function lanEntrance(tls: Tls, ports: LanEntrance['ports']): LanEntrance 
 /** Listens as the configuration says. Throws when a port is taken. */
 export async function openDoors(app: FastifyInstance, config: Config, tls: Tls): Promise<Doors> {
   const { host } = config
-  // With a certificate of the operator's own, nobody but this machine is answered without TLS.
+  // With the operator's own certificate, only this machine is answered without TLS.
   const plain = tls.kind === 'files' ? { host: '127.0.0.1', port: 0 } : { host, port: config.port }
   await app.listen(plain)
   const plainPort = portOf(app, plain.port)
@@ -121,7 +124,9 @@ function portOf(app: FastifyInstance, configured: number): number {
 /** Listened on by this machine alone. */
 const isOwn = (host: string): boolean => host === 'localhost' || isLoopback(host)
 
-/** A name that a browser can open: "every address of this machine" is none, and IPv6 stands in brackets. */
+/**
+ * A name that a browser can open: "every address of this machine" is none, and IPv6 is in brackets.
+ */
 export function shownHost(host: string): string {
   if (isOwn(host) || host === '0.0.0.0' || host === '::') return 'localhost'
   return isIPv6(host) ? `[${host}]` : host

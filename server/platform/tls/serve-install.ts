@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isLoopback } from '../http/client-address.ts'
 import { installPage, installStyle } from './install-page.ts'
 
-/** What a server with certificates of its own tells the machines of its network. */
+/** Data that a server with certificates of its own gives to the machines of its network. */
 export interface LanEntrance {
   /** The authority that tills install, as PEM. */
   readonly authority: string
@@ -21,8 +21,9 @@ interface Query {
 }
 
 /**
- * The page by which machines come to trust this server, and the way to it: whoever asks for anything else
- * from another machine without TLS is led there, since no till works without a secure connection.
+ * The page by which machines come to trust this server, and the way to it: a request for anything
+ * else from another machine without TLS is redirected there, since no till works without a secure
+ * connection.
  */
 export function serveInstall(app: FastifyInstance, lan: LanEntrance): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -56,7 +56,7 @@ describe('with certificates of its own', () => {
     const { secure } = lan?.ports() ?? { secure: 0 }
     const health = await secureGet(secure, '/health', lan?.authority ?? '')
     expect(health).toMatchObject({ status: 200, text: '{"status":"ok"}' })
-    // A browser that was told to use https alone could not open the page that installs the certificate.
+    // A browser restricted to https could not open the page that installs the certificate.
     expect(health.headers['strict-transport-security']).toBeUndefined()
     expect((await fetch(`${url}health`)).status).toBe(200)
     const stranger = await makeAuthority('Somebody else', Date.now())

@@ -3,7 +3,7 @@ import { runStatement } from '../db/statement.ts'
 import type { StoreScope } from '../store-scope.ts'
 import type { RunningTotalTable } from './total.tables.ts'
 
-/** What a total belongs to: a shift, or a business day such as `2026-11-20`. */
+/** Owner of a total: a shift, or a business day such as `2026-11-20`. */
 export interface TotalScope {
   readonly scope: RunningTotalTable['scope']
   readonly id: string

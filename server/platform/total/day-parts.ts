@@ -5,7 +5,7 @@ const parts = {
   refund: { hour: 'refundHour.', category: 'refundCategory.' },
 } as const
 
-/** The measure under which a day keeps what was sold, or came back, in an hour of its store's wall. */
+/** The measure of a day's sales, or refunds, in an hour of its store's wall time. */
 export const hourMeasure = (kind: keyof typeof parts, hour: number): string =>
   `${parts[kind].hour}${String(hour).padStart(2, '0')}`
 

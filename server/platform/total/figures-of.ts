@@ -10,7 +10,7 @@ import type { Measured } from './add-totals.ts'
 /** The running totals of a shift, a day or several days, by measure. */
 export type Sums = ReadonlyMap<string, Pick<Measured, 'count' | 'amount'>>
 
-/** What a measure sums up to, nothing where it never happened. */
+/** Sum of a measure, zero where it never happened. */
 export const amountOf = (sums: Sums, measure: string): Cents =>
   cents(sums.get(measure)?.amount ?? 0)
 
@@ -55,7 +55,7 @@ export function memberFiguresOf(sums: Sums): SalesFigures {
   }
 }
 
-/** What customers were spared, by reason. The running total of rounding is what it added. */
+/** Customers' savings, by reason. The running total of rounding is the amount it added. */
 export const discountsOf = (sums: Sums): Discounts => ({
   pricesCents: amountOf(sums, 'priceSaving'),
   couponsCents: amountOf(sums, 'coupon'),
@@ -70,7 +70,7 @@ export const depositFiguresOf = (sums: Sums): DepositFigures => ({
   keptCents: amountOf(sums, 'depositKept'),
 })
 
-/** What went through the hands of the shop by one tender. */
+/** Amounts that passed through the shop by one tender. */
 export const tenderFiguresOf = (sums: Sums, tender: TenderKind): TenderFigures => ({
   paymentCents: amountOf(sums, `tender.${tender}`),
   refundCents: goodsRefundsOf(sums, tender).cents,

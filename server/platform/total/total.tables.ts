@@ -1,4 +1,4 @@
-/** What a day is looked at by, alongside its own sums: which measures of it are kept under. */
+/** Breakdowns of a day besides its own sums, each with its own measures. */
 export const breakdowns = ['GOODS', 'CASHIER', 'MEMBER', 'COUPON', 'BOX'] as const
 export type Breakdown = (typeof breakdowns)[number]
 

@@ -1,4 +1,4 @@
-// What a small shop went through, over the calls that any till makes: for databases with a past, in
+// The history of a small shop, over the calls that any till makes: for databases with a past, in
 // today's schema and in those of older programs.
 import { randomUUID } from 'node:crypto'
 import { dayAt } from '@tillwright/domain/calendar.ts'
@@ -23,7 +23,10 @@ interface Tills {
 
 type Step = readonly [name: string, live: (tills: Tills) => Promise<unknown>]
 
-/** Sells, gives back, tops up, lends, hands over, counts and settles. An old program refuses what it does not know. */
+/**
+ * Sells, gives back, tops up, lends, hands over, counts and settles. An old program refuses calls
+ * it does not know.
+ */
 export async function livePast(url: string): Promise<readonly Lived[]> {
   const clock = { nowMs: Date.now() }
   const tills = {

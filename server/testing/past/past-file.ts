@@ -17,9 +17,12 @@ type Cell = string | number | null
 
 export interface PastHead {
   readonly steps: readonly string[]
-  /** What the program of that time refused to do. */
+  /** Calls that the program of that time refused. */
   readonly refused: readonly string[]
-  /** The key that the journal of this shop was sealed with, which lies beside a database; none in older ones. */
+  /**
+   * The key that the journal of this shop was sealed with, stored alongside a database; none in
+   * older ones.
+   */
   readonly sealKey?: string | undefined
 }
 
@@ -35,7 +38,10 @@ export const pastFolder = join(dirname(fileURLToPath(import.meta.url)), 'schemas
 const platformId = '1001'
 /** A step makes its own epoch; sessions are of no use to anybody, and a log of a till is none of the shop's books. */
 const notKept = ['schema_step', 'book_epoch', 'session', 'client_log', 'attempt']
-/** What these name stays; all other goods, and all members who bought nothing, are left out. */
+/**
+ * Goods and members named by these stay; all other goods, and all members who bought nothing, are
+ * left out.
+ */
 const naming = ['order_line', 'refund_line', 'stock_line', 'pre_pack', 'prepack', 'pop_goods']
 const ofGoods: Readonly<Record<string, string>> = {
   goods: 'id',
@@ -78,7 +84,7 @@ export function writePast(from: string, refused: readonly string[]): string {
     const columns = all(`select name from pragma_table_info('${table}')`).map(([name]) =>
       String(name),
     )
-    // What belongs to no platform belongs to the whole server.
+    // Tables without a platform belong to the whole server.
     const ofShop = columns.includes('platform_id') ? ` where platform_id = '${platformId}'` : ''
     const rows = all(`select * from ${table}${ofShop}`).filter((row) =>
       isKept(table, Object.fromEntries(columns.map((name, at) => [name, row[at] ?? null]))),
@@ -94,7 +100,7 @@ export function writePast(from: string, refused: readonly string[]): string {
   return path
 }
 
-/** What a file of the past says of itself. */
+/** The header of a file of the past. */
 export const readHead = (path: string): PastHead => readLines(path)[0] as PastHead
 
 const readLines = (path: string): unknown[] =>

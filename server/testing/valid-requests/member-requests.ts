@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { joinOf, office } from '../wire-inputs.ts'
 import { done, type Requests, type Work } from './valid-request.ts'
 
-/** A phone that nobody has. */
+/** A phone without a member. */
 const newPhone = (): string =>
   `178${String(Date.now()).slice(-5)}${randomUUID().replace(/\D/g, '0').slice(0, 3)}`
 

@@ -10,7 +10,7 @@ const member = 'member-0001'
 const crates = [{ boxKindId: 'box-crate', num: 1 }]
 const usualCoupon = 'coupon-amount-any'
 
-/** An order of these lines with more in it, for what the server says it comes to. */
+/** An order of these lines with more in it, at the server's price. */
 async function orderWith(till: TestTill, more: WireOrder = {}): Promise<WireOrder> {
   const cart = { goodsList: [line], userId: member, couponIds: [], useIntegral: 0, boxes: [] }
   const { data } = await till.post('order/createPreOrder', { ...cart, ...more })
@@ -39,7 +39,7 @@ const packagePrice = async ({
   return { id, yuan: cents / 100 }
 }
 
-/** A coupon that nobody used yet. */
+/** A coupon not used yet. */
 async function freshCoupon({ opened: { db } }: TestShop): Promise<string> {
   const usual = await db
     .selectFrom('coupon')

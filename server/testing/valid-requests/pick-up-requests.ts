@@ -4,7 +4,7 @@ import { done, own, type Requests, type Work } from './valid-request.ts'
 
 const onPickUp = (serial: number) => `online-100101${String(serial).padStart(6, '0')}`
 
-/** What customers fetch, and boxes that they bring back. */
+/** Orders that customers fetch, and boxes that they bring back. */
 export function pickUpRequests({ shop, till }: Work): Requests {
   const short = { orderId: onPickUp(4), lineNo: 1, number: 1, weightG: 500, note: '' }
   return {

@@ -70,7 +70,7 @@ export function storeRequests({ shop, till }: Work): Requests {
   }
 }
 
-/** What the back office lists and saves under a version. */
+/** Records that the back office lists and saves under a version. */
 export function recordRequests({ till }: Work): Requests {
   const before = (body: WireOrder) => proveSave(till, String(body['saveId']))
   /** Saves what is there already over itself, or what the contract allows where there is nothing. */

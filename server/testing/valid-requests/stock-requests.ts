@@ -64,7 +64,7 @@ export function documentRequests({ shop, till }: Work): Requests {
   }
 }
 
-/** Stocktakes, and what stands beside the stock. */
+/** Stocktakes, and records alongside the stock. */
 export function stocktakeRequests({ till }: Work): Requests {
   const stocktake = async (to?: 'COUNTED'): Promise<string> => {
     const stocktakeId = randomUUID()

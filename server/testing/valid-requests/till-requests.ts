@@ -62,7 +62,7 @@ export function tillRequests({ shop, till }: Work): Requests {
   }
 }
 
-/** What a till reports, asks permission for and prints. */
+/** A till's reports, approvals and prints. */
 export function reportRequests({ shop, till }: Work): Requests {
   const happened = () => ({
     subjectId: 'slip',

@@ -7,13 +7,13 @@ export interface ValidRequest {
   /** Where a call has more than one way. */
   readonly of?: string
   readonly body: () => Promise<WireOrder>
-  /** Who sends it; without it, the till that does everything else. */
+  /** Sender; without it, the till that does everything else. */
   readonly by?: () => TestTill
-  /** What has to be done before each sending of it. */
+  /** Preparation before each sending of it. */
   readonly before?: (body: WireOrder) => Promise<unknown>
 }
 
-/** What valid requests are made with. */
+/** Tools for making valid requests. */
 export interface Work {
   readonly shop: TestShop
   /** An owner's, on duty in store 100101 of platform 1001. */
@@ -29,7 +29,7 @@ export const own = { platformId: '1001', storeId: '100101' }
 export const nextDoor = { platformId: '1001', storeId: '100102' }
 export const managerPhone = '13800000003'
 
-/** What was answered. Throws where it was refused. */
+/** Returns the response's data. Throws where it was refused. */
 export const done = ({ code, msg, data }: { code: number; msg: string; data: Wire }): Wire => {
   if (code !== 1200) throw new Error(`no valid request: ${code} ${msg}`)
   return data

@@ -10,8 +10,8 @@ import { displayRequests, reportRequests, tillRequests } from './till-requests.t
 import type { Requests, Work } from './valid-request.ts'
 
 /**
- * One request of every write that names a record, by the name of the call, right as it stands: what a test
- * then makes wrong in one place is the only thing that is wrong with it.
+ * One request of every write that names a record, by the name of the call, valid as it is: whatever
+ * a test then makes wrong in one place is its only fault.
  */
 export function validRequests(work: Work): Requests {
   return {

@@ -7,7 +7,7 @@ import { fastCash } from './fast-cash.ts'
 
 export interface CashChipsProps {
   readonly dueCents: Cents
-  /** The amount at hand, where one was typed or put in. */
+  /** The current amount, where one was typed or put in. */
   readonly chosenCents: Cents | null
   readonly onChoose: (amount: Cents) => void
 }

@@ -8,11 +8,11 @@ import { amountShort } from './amount-short.ts'
 import styles from './CashRow.module.css'
 import { fastCash } from './fast-cash.ts'
 
-/** Keeps the places of the chips while there is nothing to pay. */
+/** Hold the places of the chips while there is nothing to pay. */
 const nothingDue: readonly Cents[] = [cents(2000), cents(5000), cents(10_000)]
 
 export interface CashRowProps {
-  /** What is due in cash, rounded. */
+  /** Amount due in cash, rounded. */
   readonly dueCents: Cents
   /** Nothing can be paid now; the pay button says why. */
   readonly blocked: boolean

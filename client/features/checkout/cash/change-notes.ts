@@ -1,4 +1,4 @@
-// Which notes and coins to hand out, so that nobody has to count in the head.
+// Chooses the notes and coins to hand out, so that nobody has to do mental arithmetic.
 import type { Cents } from '@tillwright/domain/cents.ts'
 import { currencies, type CurrencyCode } from '@tillwright/domain/currency.ts'
 

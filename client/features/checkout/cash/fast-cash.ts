@@ -33,7 +33,7 @@ export function fastCash(due: Cents, currency: CurrencyCode): readonly Cents[] {
     : amounts
 }
 
-/** Nobody lays another ten on a sum that tens pay exactly. */
+/** Leaves out a step that divides the sum exactly: nobody lays another ten on such a sum. */
 const filledUp = (due: number, steps: readonly number[]): readonly number[] =>
   steps.filter((step) => due % step !== 0).map((step) => nextFull(due, step))
 

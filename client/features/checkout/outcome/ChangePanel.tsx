@@ -15,7 +15,7 @@ import { noteText } from '../cash/note-text.ts'
 
 export interface ChangePanelProps {
   readonly sale: Sale
-  /** How the receipt stands, in words; null where none is printed. */
+  /** State of the receipt, in words; null where none is printed. */
   readonly receipt: ReactNode
   readonly reprintHint: string
   readonly onReprint: () => void
@@ -28,7 +28,10 @@ export interface ChangePanelProps {
   readonly children: ReactNode
 }
 
-/** The sale stands: what goes back to the customer, readable from afar, until the next one begins. */
+/**
+ * The sale is final: shows the change due to the customer, readable from afar, until the next one
+ * begins.
+ */
 export function ChangePanel(props: ChangePanelProps) {
   const { sale, receipt, reprintHint, onReprint, onDrawer, onRefund, children } = props
   const { refundBlocked, refundHint } = props

@@ -24,7 +24,7 @@ import styles from './DoubtTray.module.css'
 
 const inDoubt = { pageNo: 1, pageSize: 50, payStates: ['PAYING', 'IN_DOUBT'] } as const
 
-/** The orders of the store whose payment nobody knows yet: whoever is on shift can ask again. */
+/** Orders of the store whose payment is in doubt: anyone on shift can query them again. */
 export function DoubtTray() {
   const words = useWords()
   const said = usePageWords(doubtWords)
@@ -65,7 +65,7 @@ interface DoubtProps {
 }
 
 /**
- * One of them. It is never charged again: it is asked about, or taken back, so that the customer can
+ * One such order. It is never charged again: it is queried or reversed, so that the customer can
  * pay in another way.
  */
 function Doubt({ order, onChecked }: DoubtProps) {

@@ -33,7 +33,7 @@ export function PlacingPanel() {
 /** So long a customer may be typing a password; nothing is wrong yet. */
 const patientSeconds = 20
 
-/** Money may have moved and nobody knows: look again, never charge again. */
+/** Money may have moved, with no result known: query again, never charge again. */
 function InDoubt() {
   const words = useWords()
   const seconds = useElapsedSeconds()

@@ -13,7 +13,7 @@ const refusal = (payState: 'CLOSED' | 'REVERSED') => ({
   data: { orderId: 'order-1', reason: '', payState },
 })
 
-/** What is said, and how, before anybody has read it. */
+/** Returns the message and its tone, before it is acknowledged. */
 async function shownBy(report: Promise<void>) {
   await vi.waitFor(() => expect(useNotices.getState().questions).toHaveLength(1))
   const [question] = useNotices.getState().questions

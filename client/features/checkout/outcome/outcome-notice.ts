@@ -1,4 +1,4 @@
-// What a sale that did not come about has to tell. A completed one speaks for itself.
+// Messages for a sale that failed. A completed one needs none.
 import { alertPerson } from '../../../platform/notices/notice-store.ts'
 import type { BlockedReason, SaleOutcome } from '../../sale/sale-types.ts'
 import { isTakenBack, whyRefused } from '../../sale/why-refused.ts'
@@ -6,7 +6,7 @@ import { type Text, textIn, type Words } from '../../../platform/words/words.ts'
 
 const title: Text = (words) => words.tender.refusedTitle
 
-/** Says why nothing was sold; silent for a sale that stands or is still being looked into. */
+/** Reports why nothing was sold; silent for a sale that is final or still being checked. */
 export async function notifyOutcome(outcome: SaleOutcome): Promise<void> {
   if (outcome.kind === 'refused') {
     if (isTakenBack(outcome)) return alertPerson({ title, text: (words) => words.tender.takenBack })

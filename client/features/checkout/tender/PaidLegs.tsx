@@ -18,7 +18,7 @@ function takenText({ tender, takenAtMs }: TakenLeg, words: Words): string {
   return (isPending ? legPending : legTaken)(clockText(takenAtMs))
 }
 
-/** What was taken already: locked, it can be taken back but not edited. */
+/** Amounts already taken: locked, they can be returned but not edited. */
 export function PaidLegs({ legs, onReturn }: PaidLegsProps) {
   const words = useWords()
   if (legs.length === 0) return null

@@ -18,11 +18,11 @@ const fifty = cents(5000)
 export interface TenderAmountProps {
   readonly className?: string | undefined
   readonly compact?: boolean
-  /** What reads the customer's code where no scanner is at hand. */
+  /** Reader of the customer's code where there is no scanner. */
   readonly codeReader?: ReactNode
 }
 
-/** The amount of the tender at hand: chips for the likely ones, a keypad for the rest. */
+/** Amount of the current tender: chips for the likely ones, a keypad for the rest. */
 export function TenderAmount({ className, compact = false, codeReader }: TenderAmountProps) {
   const words = useWords()
   const { tender, entry } = useTender()

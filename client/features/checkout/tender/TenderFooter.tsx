@@ -17,13 +17,13 @@ import { useSaleBusy } from '../outcome/use-sale-busy.ts'
 import { useTenderFigures } from './use-tender.ts'
 
 export interface TenderFooterProps {
-  /** The sale stands; the shell shows the change. */
+  /** The sale is final; the shell shows the change. */
   readonly onDone: () => void
   readonly keyHint?: string | undefined
   readonly showTotals?: boolean
 }
 
-/** What is still to pay, what goes back, and the press that takes it. Same place as the pay button. */
+/** Amount due, change, and the button that takes the payment. Same place as the pay button. */
 export function TenderFooter({ onDone, keyHint, showTotals = true }: TenderFooterProps) {
   const words = useWords()
   const priced = useCart((state) => state.priced)

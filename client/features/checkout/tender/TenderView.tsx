@@ -22,14 +22,14 @@ import { useTenderKeys } from './use-tender-keys.ts'
 import { usePayable, useTenderFigures, useTenderOffers } from './use-tender.ts'
 
 export interface TenderViewProps {
-  /** Back to the cart; the shell asks first when money was taken. */
+  /** Returns to the cart; the shell asks first when money was taken. */
   readonly onBack: () => void
   readonly backHint?: string | undefined
-  /** Stands below the amount due: what may still be taken off, points among it. */
+  /** Shown below the amount due: possible reductions, points among them. */
   readonly extras?: ReactNode
   /** For a hand: everything as low as its press allows. */
   readonly compact?: boolean
-  /** What reads the customer's code where no scanner is at hand. */
+  /** Reader of the customer's code where there is no scanner. */
   readonly codeReader?: ReactNode
 }
 

@@ -8,8 +8,8 @@ import { changeCart, currentCart, currentPrices } from '../../cart/cart-store.ts
 import { cartInput } from '../../sale/order-input.ts'
 
 /**
- * Asks what the cart of a member costs by the server's own prices before money is counted. Where that differs,
- * the goods are read anew for this member, and the amount on the screen follows.
+ * Requests the server's own prices for the cart of a member before money is counted. Where they
+ * differ, the goods are read anew for this member, and the amount on the screen follows.
  */
 export async function confirmPrices(): Promise<void> {
   const cart = currentCart()

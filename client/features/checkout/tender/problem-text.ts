@@ -2,7 +2,7 @@ import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import type { Words } from '../../../platform/words/words.ts'
 import type { TenderFigures } from './tender-plan.ts'
 
-/** What is wrong with the amount at hand, in words; null where nothing is. */
+/** Returns the fault of the current amount, in words; null where there is none. */
 export function problemText(figures: TenderFigures, words: Words): string | null {
   switch (figures.problem) {
     case 'zero':

@@ -68,7 +68,7 @@ it('lets the cart be cleared again when the money was returned', async () => {
   expect(figuresNow().remainderCents).toBe(0)
 })
 
-/** What a scanned code was charged, in part or as the whole of what is left. */
+/** Returns the amount charged to a scanned code, in part or as the whole remainder. */
 const charged = () =>
   vi
     .mocked(completeSale)

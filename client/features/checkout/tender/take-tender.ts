@@ -46,7 +46,10 @@ function isSamePress(): boolean {
   return last !== undefined && nowMs() - last.takenAtMs < sameForMs
 }
 
-/** A customer's payment code pays the amount on the button, whichever tender is at hand; why it cannot is said. */
+/**
+ * Pays the amount on the button with a customer's payment code, whichever tender is current;
+ * reports why it cannot.
+ */
 export async function takePaymentCode(authCode: string): Promise<SaleOutcome | null> {
   const amount = codeCents(currentDraft(), figuresNow())
   if (currentDraft().tender !== 'code') {
@@ -67,7 +70,7 @@ export async function takePaymentCode(authCode: string): Promise<SaleOutcome | n
 async function sellFor(legs: readonly TakenLeg[]): Promise<SaleOutcome> {
   const others = legs.filter(({ tender }) => tender !== 'cash').map(saleLeg)
   const cash = legs.filter(({ tender }) => tender === 'cash')
-  // Cash laid down in several goes is one payment: it is rounded once and changed once.
+  // Cash received in several goes is one payment: rounded once and given change for once.
   const tendered = sumCents(cash.map(({ tenderedCents }) => tenderedCents))
   const outcome = await (cash.length > 0 ? payCash(tendered, others) : completeSale(others))
   // One in doubt is over here as well: whatever is sold next was not paid for in part.

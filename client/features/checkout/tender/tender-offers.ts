@@ -1,4 +1,4 @@
-// The ways to pay as they stand for this sale: which can be used now, and why the others cannot.
+// Ways to pay for this sale: those usable now, and why the others are not.
 import type { Cents } from '@tillwright/domain/cents.ts'
 import { type TenderKind, tenderFacts } from '@tillwright/domain/order/tender.ts'
 import type { PricedCart } from '@tillwright/domain/pricing/priced-cart.ts'
@@ -10,7 +10,7 @@ export type OfferKind = TenderKind | 'points'
 export interface TenderOffer {
   readonly kind: OfferKind
   readonly label: string
-  /** What there is to know before it is pressed; the reason while it is blocked. */
+  /** Details to know before it is pressed; the reason while it is blocked. */
   readonly detail: string
   readonly isBlocked: boolean
 }

@@ -1,4 +1,4 @@
-// A payment being put together: which legs are taken, which tender is at hand, and what it makes.
+// A payment in progress: the legs taken, the current tender, and the resulting figures.
 import type { CashRounding } from '@tillwright/domain/cash-rounding.ts'
 import {
   type Cents,
@@ -19,7 +19,7 @@ import {
 } from '../../../platform/keyboard/amount-entry.ts'
 
 export interface TenderDraft {
-  /** What the cart has been paid already. */
+  /** Legs already paid for the cart. */
   readonly legs: readonly TakenLeg[]
   readonly tender: TenderKind
   readonly entry: AmountEntry
@@ -33,7 +33,7 @@ export const freshDraft: TenderDraft = {
   reference: '',
 }
 
-/** What the payment depends on besides the draft. */
+/** Terms of the payment besides the draft. */
 export interface TenderTerms {
   readonly payableCents: Cents
   /** The deposits of boxes in it. */
@@ -47,15 +47,15 @@ export type TenderProblem = 'zero' | 'tooMuch' | 'overBalance' | 'codeTaken'
 
 export interface TenderFigures {
   readonly paidCents: Cents
-  /** What is left of the order, exact. */
+  /** Exact remainder of the order. */
   readonly remainderCents: Cents
-  /** What the tender at hand must cover: rounded for cash. */
+  /** Amount that the current tender must cover: rounded for cash. */
   readonly dueCents: Cents
-  /** What rounding adds; negative where it waives. */
+  /** Amount added by rounding; negative where it waives. */
   readonly roundingCents: Cents
-  /** What was typed, or is proposed. */
+  /** Typed or proposed amount. */
   readonly offeredCents: Cents
-  /** What the next leg would pay of the order. */
+  /** Part of the order that the next leg would pay. */
   readonly takesCents: Cents
   readonly changeCents: Cents
   /** The next leg ends the payment. */
@@ -67,11 +67,11 @@ export interface TenderFigures {
   readonly unlikely: boolean
 }
 
-/** Above both of these over the amount due the cashier is asked. */
+/** Above the amount due by more than both of these, the cashier is asked to confirm. */
 const unlikelyAboveCents = 100_000
 const unlikelyTimes = 10
 
-/** What the payment comes to with the tender and the amount at hand. */
+/** Returns the figures of the payment with the current tender and amount. */
 export function tenderFigures(draft: TenderDraft, terms: TenderTerms): TenderFigures {
   const paidCents = sumCents(draft.legs.map(({ amountCents }) => amountCents))
   // Never below nothing: a cart may become cheaper than what was taken already.
@@ -111,7 +111,7 @@ function cashFigures(draft: TenderDraft, remainder: Cents, terms: TenderTerms): 
   }
 }
 
-/** Every tender but cash pays exactly what is asked, and never more than there is. */
+/** Every tender but cash pays exactly the amount requested, and never more than is available. */
 function exactFigures(draft: TenderDraft, remainder: Cents, balance: Cents | null): Offer {
   const isStored = draft.tender === 'storedValue'
   const proposed = isStored ? minCents(remainder, balance ?? zeroCents) : remainder
@@ -135,8 +135,8 @@ const hasSecondCode = ({ tender, legs }: TenderDraft): boolean =>
   tender === 'code' && legs.some((leg) => leg.tender === 'code')
 
 /**
- * What a payment code scanned now would be charged: the amount on the button. Where an amount was
- * typed for another tender it is that amount, but never more than what is left.
+ * Returns the charge for a payment code scanned now: the amount on the button. Where an amount was
+ * typed for another tender it is that amount, but never more than the remainder.
  */
 export function codeCents(draft: TenderDraft, figures: TenderFigures): Cents {
   const isTyped = draft.entry.text !== null
@@ -160,7 +160,10 @@ export interface LegFacts {
   readonly authCode?: string
 }
 
-/** The leg that the tender at hand makes now. Throws RangeError while the amount has a problem. */
+/**
+ * Returns the leg that the current tender makes now. Throws RangeError while the amount has a
+ * problem.
+ */
 export function nextLeg(draft: TenderDraft, figures: TenderFigures, facts: LegFacts): TakenLeg {
   if (figures.problem !== null) throw new RangeError(`no leg of this amount: ${figures.problem}`)
   const isCash = draft.tender === 'cash'

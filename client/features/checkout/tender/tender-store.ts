@@ -1,4 +1,5 @@
-// The payment at hand on this till: the tender and the amount. Parts already taken stay with the cart.
+// The current payment on this till: the tender and the amount. Parts already taken stay with the
+// cart.
 import { addCents, type Cents } from '@tillwright/domain/cents.ts'
 import type { TenderKind } from '@tillwright/domain/order/tender.ts'
 import type { KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
@@ -21,7 +22,7 @@ type TenderAtHand = Omit<TenderDraft, 'legs'>
 
 const atFirst: TenderAtHand = { tender: 'cash', entry: nothingTyped, reference: '' }
 
-/** The tender and the amount at hand, for components: `useTender((s) => s.tender)`. */
+/** The current tender and amount, for components: `useTender((s) => s.tender)`. */
 export const useTender = create<TenderAtHand>(() => atFirst)
 
 export const currentDraft = (): TenderDraft => ({
@@ -47,7 +48,7 @@ function tenderTermsNow(): TenderTerms {
   }
 }
 
-/** What the payment at hand comes to now. */
+/** Returns the current figures of the payment. */
 export const figuresNow = (): TenderFigures => tenderFigures(currentDraft(), tenderTermsNow())
 
 /** Begins at the first tender again; another than cash where the shop begins with one. */
@@ -82,7 +83,9 @@ export function writeReference(reference: string): void {
   useTender.setState({ reference })
 }
 
-/** Takes a part of the payment, on disk at once; cash is at hand for the rest. */
+/**
+ * Takes a part of the payment and stores it on disk at once; cash becomes the tender for the rest.
+ */
 export function takeLeg(leg: TakenLeg): void {
   changeCart({ kind: 'takeLeg', leg })
   writeCartNow()

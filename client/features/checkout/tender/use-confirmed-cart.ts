@@ -5,8 +5,8 @@ import { promptCutApproval } from '../../sale/prompt-cut-approval.ts'
 import { confirmPrices } from './confirm-prices.ts'
 
 /**
- * While money is taken, the coupons are this sale's, the prices those of the server, where it can be
- * asked, and cuts that need somebody's approval get it before a customer shows a code.
+ * While money is taken, the coupons are this sale's, the prices are the server's where it can be
+ * reached, and reductions that need approval get it before a customer shows a code.
  */
 export function useConfirmedCart(): void {
   const coupons = useCart(({ cart }) =>

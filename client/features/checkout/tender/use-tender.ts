@@ -10,21 +10,24 @@ import { type TenderOffer, tenderOffers } from './tender-offers.ts'
 import { type TenderFigures, tenderFigures } from './tender-plan.ts'
 import { useTenderDraft } from './tender-store.ts'
 
-/** What the member has stored; null without a member. */
+/** Returns the member's stored value; null without a member. */
 function useBalance() {
   return useCart(
     ({ cart: { member } }) => member && addCents(member.realBalanceCents, member.giftBalanceCents),
   )
 }
 
-/** What is to be paid: the cart's price, or that of the sale being placed once the cart is empty. */
+/**
+ * Returns the amount to be paid: the cart's price, or that of the sale being placed once the cart
+ * is empty.
+ */
 export function usePayable(): Cents {
   const cartCents = useCart((state) => state.priced.payableCents)
   const openCents = useSale(({ open }) => open?.priced.payableCents)
   return openCents ?? cartCents
 }
 
-/** The figures of the payment at hand, for what is on the screen. */
+/** Returns the figures of the current payment, for display. */
 export function useTenderFigures(): TenderFigures {
   const draft = useTenderDraft()
   const payableCents = usePayable()
@@ -38,7 +41,7 @@ export function useTenderFigures(): TenderFigures {
   )
 }
 
-/** The ways to pay, as they stand for this sale. */
+/** Returns the ways to pay for this sale. */
 export function useTenderOffers(): readonly TenderOffer[] {
   const words = useWords()
   const opened = useSession((state) => state.tenders)

@@ -5,7 +5,7 @@ import type { Category } from '../../catalogue/category.ts'
 export const topCategories = (categories: readonly Category[]): readonly Category[] =>
   categories.filter(({ parentId }) => parentId === null)
 
-/** What lies right under a category. */
+/** Returns the direct children of a category. */
 export const childCategories = (
   categories: readonly Category[],
   parentId: string,

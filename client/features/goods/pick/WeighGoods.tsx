@@ -26,7 +26,7 @@ export interface WeighGoodsProps {
   readonly onDone: () => void
 }
 
-/** How much of it: from the scale as soon as it stands still, or typed and marked as such. */
+/** Weight of the goods: from the scale as soon as it is steady, or typed and marked as such. */
 export function WeighGoods({ goods, onDone }: WeighGoodsProps) {
   const words = useWords()
   const name = fullGoodsName(goods, useLanguage())
@@ -43,7 +43,7 @@ export function WeighGoods({ goods, onDone }: WeighGoodsProps) {
   const add = async () => {
     if (weight === null || blocked) return
     if (entry.text !== null) {
-      // What is typed after a "no" begins anew.
+      // Input after a "no" begins anew.
       setEntry({ ...entry, fresh: true })
       if (!(await confirmQuantity(goods, { kind: 'weight', weight }))) return
     }
@@ -97,7 +97,9 @@ export function WeighGoods({ goods, onDone }: WeighGoodsProps) {
   )
 }
 
-/** What the number above the keys is: without a scale it can only be a weight that is typed. */
+/**
+ * Returns the label of the number above the keys: without a scale it can only be a typed weight.
+ */
 function readoutWords(
   { isTyped, hasScale }: { readonly isTyped: boolean; readonly hasScale: boolean },
   { sell }: Words,

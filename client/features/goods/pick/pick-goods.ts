@@ -1,4 +1,4 @@
-// A press on goods: into the cart at once where nothing has to be asked.
+// Handles a press on goods: into the cart at once where nothing has to be asked.
 import { getGoodsSpecsInfo } from '@tillwright/contract/goods/goods.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { addGoods } from '../../cart/add-goods.ts'
@@ -13,7 +13,7 @@ import { currentSession } from '../../../session/session-store.ts'
 import { play } from '../../../platform/sound/sound.ts'
 import type { Text } from '../../../platform/words/words.ts'
 
-/** What the press still needs from the cashier, if anything. */
+/** Input that the press still needs from the cashier, if any. */
 export type PickNeed =
   | { readonly kind: 'weight'; readonly goods: Goods }
   | { readonly kind: 'spec'; readonly specs: readonly Goods[] }
@@ -63,7 +63,7 @@ export function weightNeed(goods: Goods, why: WeightRefusal): PickNeed | null {
   }
 }
 
-/** Said, and taken by itself once the plate stands still. */
+/** Reports that the plate is moving; the weight is taken automatically once it is steady. */
 function refuseUntilStill(goods: Goods): null {
   toast((words) => words.devices.weighing)
   void import('./take-when-still.ts').then(({ takeWhenStill }) =>

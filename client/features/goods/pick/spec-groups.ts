@@ -7,16 +7,19 @@ export interface SpecGroup {
   readonly values: readonly string[]
 }
 
-/** What goods without named choices are distinguished by: the whole specification text. */
+/** Key of goods without named choices, which are distinguished by the whole specification text. */
 const whole = ''
 
-/** What goods are by each choice of their specification. */
+/** Returns the value of the goods for each choice of their specification. */
 export function chosenSpecs(goods: Goods): ReadonlyMap<string, string> {
   if (goods.specChoices.length === 0) return new Map([[whole, goods.specText]])
   return new Map(goods.specChoices.map(({ group, value }) => [group, value]))
 }
 
-/** What a group or a value is called in a language. What is chosen is always its own, Chinese text. */
+/**
+ * Returns the name of a group or a value in a language. The choice itself is always the original,
+ * Chinese text.
+ */
 export function specWords(
   specs: readonly Goods[],
   language: NameLanguage,

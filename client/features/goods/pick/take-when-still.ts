@@ -11,8 +11,8 @@ const settlingMs = 4000
 let stopWaiting = (): void => undefined
 
 /**
- * Goods pressed while the plate still swings are taken once it stands still. The last press counts,
- * and none after the sale it was meant for has begun to be paid; `refuse` hears what else is wrong.
+ * Takes goods pressed while the plate still swings once it is steady. The last press counts, and
+ * none after payment of the sale it was meant for has begun; `refuse` receives any other fault.
  */
 export function takeWhenStill(goods: Goods, refuse: (why: WeightRefusal) => void): void {
   stopWaiting()

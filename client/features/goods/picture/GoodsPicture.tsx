@@ -12,7 +12,7 @@ export interface GoodsPictureProps {
   /** Covers may be switched off: the ground and the letter stay. */
   readonly shown?: boolean
   readonly faded?: boolean
-  /** The size of a drawing in units of the design where many come and go: it is kept as pixels. */
+  /** Size of a drawing in units of the design where many come and go: it is stored as pixels. */
   readonly drawnUnits?: number
   readonly className?: string | undefined
 }
@@ -52,5 +52,8 @@ export const GoodsPicture = memo(function GoodsPicture(props: GoodsPictureProps)
   )
 })
 
-/** A drawing stands on its ground with air around it; a photograph fills the place. */
+/**
+ * True for a drawing, which is shown on its ground with space around it; a photograph fills the
+ * place.
+ */
 const isDrawing = (url: string): boolean => /\.svg(#|\?|$)/.test(url)

@@ -1,5 +1,6 @@
-// Drawings kept as pixels. An SVG is a document of its own: a browser lays it out and paints it anew
-// wherever it is shown, and forty new ones with every letter of a search cost more than all else.
+// Drawings stored as pixels. An SVG is a document of its own: a browser lays it out and paints it
+// anew wherever it is shown, and forty new ones with every letter of a search cost more than all
+// else.
 
 /** A drawing that was drawn: its pixels under an address of this page's own. */
 interface Drawn {
@@ -31,7 +32,10 @@ export function drawingAt(url: string, sizePx: number): string | null {
   return drawn.url
 }
 
-/** Draws it when there is time, and tells; null where there is no such drawing. Returns how to stop. */
+/**
+ * Draws it when there is time, and reports that; null where there is no such drawing. Returns how
+ * to stop.
+ */
 export function drawSoon(url: string, sizePx: number, onDrawn: DrawRequest['onDrawn']): () => void {
   const input: DrawRequest = { url, sizePx, onDrawn }
   inputs.add(input)

@@ -1,4 +1,4 @@
-// The picture of goods and the colour it stands on. The address carries the colour as its fragment
+// Picture of goods and the colour behind it. The address carries the colour as its fragment
 // (`/pictures/apple.svg#fce4e1`), so that the ground is there before the picture is.
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { shopBase } from '../../../platform/navigation/server-base.ts'
@@ -24,7 +24,9 @@ const grounds: readonly string[] = [
 
 const colourAtEnd = /#[0-9a-f]{6}$/i
 
-/** What stands for goods on a tile: their photograph, their drawing, or a letter on a ground. */
+/**
+ * Returns the picture of goods on a tile: their photograph, their drawing, or a letter on a ground.
+ */
 export function pictureOf(goods: Goods): Picture {
   const { pictureUrl } = goods
   const colour = pictureUrl?.match(colourAtEnd)?.[0]

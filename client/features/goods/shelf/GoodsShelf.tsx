@@ -12,7 +12,7 @@ import { type GoodsSearch, noSearch } from './use-goods-search.ts'
 
 export interface GoodsShelfProps {
   readonly categoryId: string
-  /** What was found stands in place of the category. */
+  /** Search results, shown in place of the category. */
   readonly search?: GoodsSearch
   readonly onPick: (goods: Goods) => void
   /** Shows everything again where a category is empty. */
@@ -21,7 +21,7 @@ export interface GoodsShelfProps {
   readonly layout?: 'tiles' | 'rows'
   /** Above the goods of a category: the ways to other ones. */
   readonly head?: ReactNode
-  /** What else was perhaps searched for. */
+  /** Alternative searches that may have been meant. */
   readonly offers?: ReactNode
   /** The way on where a search found nothing. */
   readonly nothing?: ReactNode

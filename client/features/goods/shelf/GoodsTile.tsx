@@ -28,7 +28,7 @@ export const GoodsTile = memo(function GoodsTile(props: GoodsTileProps) {
     <button
       type="button"
       className={classNames(styles.tile, goods.soldOut && styles.sold, marked && styles.marked)}
-      // What lies on the scale is put into the cart once.
+      // The weight on the scale is put into the cart once.
       data-repeats={isWeighed(goods) ? undefined : ''}
       onMouseDown={keepFocus}
       onClick={() => onPick(goods)}

@@ -1,7 +1,7 @@
 import type { MatchedTextProps } from './MarkedText.tsx'
 import { createContext, lazy, Suspense, useContext } from 'react'
 
-/** What was searched for, to everything that is drawn of what it found; empty outside a search. */
+/** Search text for everything that draws its results; empty outside a search. */
 export const SearchedFor = createContext('')
 
 /** A text of goods that shows which of its letters a search found (Screens M23). */

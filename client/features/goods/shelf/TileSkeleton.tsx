@@ -19,7 +19,7 @@ export function TileSkeleton() {
 
 const places = Array.from({ length: 40 }, (_, place) => place)
 
-/** A shelf of empty places while the goods are on their way; nothing for the first 200 ms. */
+/** A shelf of placeholders while the goods are loading; nothing for the first 200 ms. */
 export function ShelfSkeleton({ label }: { readonly label: string }) {
   const shown = useDelayed(true)
   return (

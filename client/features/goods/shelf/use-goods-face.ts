@@ -15,17 +15,17 @@ export interface GoodsFaceProps {
 
 export interface GoodsFace {
   readonly name: string
-  /** What its characters may have been found by; none for a name that is not Chinese. */
+  /** Initials by which its characters may have been found; none for a name that is not Chinese. */
   readonly initials: string
   readonly meta: string
   readonly price: ShelfSign
-  /** What it cost before the promotion that counts here. */
+  /** Price before the promotion that applies here. */
   readonly struckCents: Cents | null
-  /** What the price is for. */
+  /** Unit of the price. */
   readonly perUnit: string
 }
 
-/** What a place on the shelf says, as a tile or as a row. */
+/** Returns the content of a place on the shelf, as a tile or as a row. */
 export function useGoodsFace({ goods, forMember, flags }: GoodsFaceProps): GoodsFace {
   const words = useWords()
   const language = useLanguage()

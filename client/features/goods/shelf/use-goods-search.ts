@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { searchGoods, useCatalogue } from '../../catalogue/catalogue-store.ts'
 
 export interface GoodsSearch {
-  /** What the results are for; empty where nothing is searched. */
+  /** Query of the results; empty without a search. */
   readonly query: string
   readonly found: readonly Goods[]
 }
@@ -14,7 +14,7 @@ export const noSearch: GoodsSearch = { query: '', found: [] }
 export function useGoodsSearch(query: string): GoodsSearch {
   const wanted = query.trim()
   const isRead = useCatalogue(({ state }) => state === 'ready')
-  // Asked again with every edition: the same word may find other goods then.
+  // Searches again with every edition: the same word may find other goods then.
   useCatalogue(({ edition }) => edition)
   const found = wanted === '' || !isRead ? null : searchGoods(wanted)
   return useMemo(() => (found ? { query: wanted, found } : noSearch), [wanted, found])

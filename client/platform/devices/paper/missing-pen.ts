@@ -3,8 +3,9 @@ import { sessionView } from '../../session-port.ts'
 import { drawText } from './draw-text.ts'
 
 /**
- * What draws the characters that the receipt printer's font lacks; null where the setting leaves them to
- * the printer, and for a cloud, which takes every character and no pictures.
+ * Returns the function that draws the characters missing from the receipt printer's font; null
+ * where the setting leaves them to the printer, and for a cloud, which takes every character and no
+ * pictures.
  */
 export function missingPen(): DrawText | null {
   const { drawsMissing, printerKind } = sessionView()

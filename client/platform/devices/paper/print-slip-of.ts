@@ -10,8 +10,8 @@ import { missingPen } from './missing-pen.ts'
 import { printPapers } from './print-papers.ts'
 
 /**
- * Prints the original of a slip as the server reads it from the books. One that was printed before is
- * refused there, and the person is told so.
+ * Prints the original of a slip as the server reads it from the books. The server refuses one that
+ * was printed before, and the user is notified.
  */
 export async function printSlipOf(
   kind: CopiedSlip,

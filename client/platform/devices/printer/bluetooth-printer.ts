@@ -1,4 +1,5 @@
-// A receipt printer in the air, over Web Bluetooth: a service to write into and one that tells.
+// A wireless receipt printer, over Web Bluetooth: one characteristic to write to and one that
+// notifies.
 import type { Printer } from './printer-interface.ts'
 import { type BytePipe, examineOver, printOver } from './byte-pipe.ts'
 import { PrintFault } from './print-fault.ts'
@@ -10,7 +11,7 @@ interface Profile {
   readonly notify: string
 }
 
-/** What the usual small printers speak; the second is of Epson's and Star's. */
+/** Profiles of the usual small printers; the second is used by Epson and Star. */
 const profiles: readonly Profile[] = [
   {
     service: '000018f0-0000-1000-8000-00805f9b34fb',
@@ -24,7 +25,7 @@ const profiles: readonly Profile[] = [
   },
 ]
 
-/** Small enough for every printer that was not asked for more. */
+/** Small enough for every printer, without negotiating a larger size. */
 const pieceBytes = 100
 
 /** The one that was chosen last on this page: not every browser remembers. */
@@ -36,7 +37,7 @@ export const bluetoothPrinter: Printer = {
   examine: () => examineOver(openPrinter),
 }
 
-/** Asks the person for a printer; needs a press. False where none was chosen. */
+/** Prompts the user for a printer; needs a press. False where none was chosen. */
 export async function chooseBluetoothPrinter(): Promise<boolean> {
   const services = profiles.map(({ service }) => service)
   const filters = services.map((service) => ({ services: [service] }))

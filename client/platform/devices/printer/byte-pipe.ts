@@ -1,4 +1,5 @@
-// A printer on a cable or in the air, whatever carries the bytes: asked how it is, sent to, asked again.
+// A printer on a cable or wireless, whatever carries the bytes: its status is queried, the job
+// sent, the status queried again.
 import type { Progress } from './printer-interface.ts'
 import {
   statusQuery,
@@ -45,7 +46,10 @@ export async function printOver(
   }
 }
 
-/** Asks a printer how it is and prints nothing. Null from one that does not answer; throws `PrintFault` without one. */
+/**
+ * Queries a printer's status and prints nothing. Null from one that does not answer; throws
+ * `PrintFault` without one.
+ */
 export async function examineOver(open: () => Promise<BytePipe>): Promise<PrinterStatus | null> {
   const pipe = await opened(open)
   try {
@@ -74,7 +78,10 @@ async function opened(open: () => Promise<BytePipe>): Promise<BytePipe> {
   }
 }
 
-/** It has every byte: what is still held comes out when the fault is gone, and must not come twice. */
+/**
+ * The printer has every byte: output still held back appears when the fault is cleared, and must
+ * not be printed twice.
+ */
 async function whenOut(
   pipe: BytePipe,
   onProgress: (progress: Progress) => void,

@@ -1,4 +1,5 @@
-// How the demo's printer stands and what came out of it. The printer itself is fetched with its first paper.
+// State of the demo's printer and its output. The printer itself is loaded with its first printed
+// document.
 import type { PrinterFaults } from '@tillwright/lab/virtual-printer.ts'
 import { create } from 'zustand'
 
@@ -10,7 +11,7 @@ export interface PrintedPaper {
   readonly picture: string
   /** The same as words, for screen readers and tests. */
   readonly reading: string
-  /** What a real printer would have stumbled over; empty on a clean job. */
+  /** Problems a real printer would have had; empty on a clean job. */
   readonly problems: readonly string[]
 }
 
@@ -21,7 +22,7 @@ export const usePapers = create<{ readonly papers: readonly PrintedPaper[] }>(()
   papers: [],
 }))
 
-/** How the demo's printer stands: what was put wrong with it, and whether its drawer is open. */
+/** State of the demo's printer: its simulated faults, and whether its drawer is open. */
 export const useDemoPrinter = create<{
   readonly faults: Pick<PrinterFaults, DemoFault>
   readonly isDrawerOpen: boolean

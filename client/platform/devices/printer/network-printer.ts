@@ -1,5 +1,5 @@
-// A printer on the shop's network or behind a cloud: no page can reach it, so the server prints and this
-// till asks how the paper stands.
+// A printer on the shop's network or behind a cloud: no page can reach it, so the server prints and
+// this till queries the job's status.
 import type { Printer, Progress } from './printer-interface.ts'
 import type { Output } from '@tillwright/contract/call.ts'
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'

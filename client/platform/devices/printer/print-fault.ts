@@ -10,7 +10,7 @@ export type PrintFaultKind =
   | 'server'
   /** It broke off: part of it, or all, may be on paper. */
   | 'unknown'
-  /** The print plugin of this machine: not there, too old, not for this system, kept away by the browser. */
+  /** This machine's print plugin: missing, too old, not for this system, blocked by the browser. */
   | 'pluginMissing'
   | 'pluginOld'
   | 'pluginUnfit'

@@ -1,9 +1,9 @@
 import type { PrintFaultKind } from './print-fault.ts'
 
-/** A paper of this till, from being asked for to its end. */
+/** A printed document of this till, from its request to its end. */
 export interface PrintJob {
   readonly id: string
-  /** What is printed, in a word the person knows: the receipt number. */
+  /** Name of the printed document in words the user knows: the receipt number. */
   readonly title: string
   readonly bytes: Uint8Array
   /** Which of the till's printers. */
@@ -14,7 +14,10 @@ export interface PrintJob {
   readonly fault: PrintFaultKind | null
   /** Begun more than once. */
   readonly tries: number
-  /** The server's name for a paper that it handed to this till, until it was told what became of it. */
+  /**
+   * The server's id of a document that it handed to this till, until the outcome was reported to
+   * it.
+   */
   readonly leaseId?: string
   /** The sale, refund or top-up whose cash it opens the drawer for, by either side's id. */
   readonly drawerFor?: string

@@ -69,8 +69,8 @@ export function endLease(id: string): void {
 }
 
 /**
- * Begins a failed job again: the same paper where nothing of it came out, a copy that says so where
- * nobody knows.
+ * Restarts a failed job: the same document where nothing of it came out, a copy marked as such
+ * where that is unknown.
  */
 export async function printAgain(job: PrintJob): Promise<PrintJob> {
   if (job.fault !== 'unknown') return inTurn({ ...job, state: 'queued', fault: null })
@@ -97,7 +97,7 @@ export function betweenPapers<T>(work: () => Promise<T>): Promise<T> {
   return done
 }
 
-/** Takes a paper from the list that nobody needs any more. */
+/** Removes a document from the list that is no longer needed. */
 export function forget(id: string): void {
   usePrinting.setState(({ jobs }) => ({ jobs: jobs.filter((other) => other.id !== id) }))
   void dropPrint(id)
@@ -112,8 +112,8 @@ export async function kickDrawer(bytes: Uint8Array, drawerFor: string): Promise<
 }
 
 /**
- * Brings back the papers of the page before: what waited is printed, what was under way is asked
- * after where the printer's service knows it, and is in doubt where nobody does.
+ * Restores the print jobs of the previous page: those that waited are printed, those under way are
+ * queried where the printer's service knows them, and are in doubt where it does not.
  */
 export async function restorePrints(): Promise<void> {
   const stored = (await readPrints()).slice(-storedJobs)
@@ -121,7 +121,7 @@ export async function restorePrints(): Promise<void> {
   const back = stored.filter(({ id }) => !known.has(id))
   usePrinting.setState(({ jobs }) => ({ jobs: [...back, ...jobs] }))
   for (const job of back.filter((one) => !hasEnded(one))) {
-    // A drawer that opens by itself after a reload helps nobody.
+    // A drawer that opens by itself after a reload is of no use.
     if (job.title === '') forget(job.id)
     else if (job.state === 'queued' || printers[job.to].knowsJobs === true) void inTurn(job)
     else update({ ...job, state: 'failed', fault: 'unknown' })

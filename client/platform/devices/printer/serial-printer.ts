@@ -17,7 +17,7 @@ export const serialPrinter = (baudText: string): Printer => {
   }
 }
 
-/** Asks the person for a port; needs a press. False where none was chosen. */
+/** Prompts the user for a port; needs a press. False where none was chosen. */
 export const choosePrinterPort = async (): Promise<boolean> => (await chooseSerialPort()) !== null
 
 const baudRateOf = (text: string): number => (/^\d{3,7}$/.test(text) ? Number(text) : usualBaudRate)

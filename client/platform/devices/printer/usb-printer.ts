@@ -14,7 +14,7 @@ export const usbPrinter: Printer = {
   examine: () => examineOver(openPrinter),
 }
 
-/** Asks the person for a printer; needs a press. False where none was chosen. */
+/** Prompts the user for a printer; needs a press. False where none was chosen. */
 export async function chooseUsbPrinter(): Promise<boolean> {
   try {
     const filters = [{ classCode: printerClass }]

@@ -55,7 +55,7 @@ export const demoLabelPrinter: Printer = {
   kind: 'virtual',
   send: ({ bytes, title }) => {
     const printer = deviceNow()
-    // Asked before a job, as a careful driver does: a printer that cannot print gets nothing.
+    // Checked before a job, as a careful driver does: a printer that cannot print is sent nothing.
     const fault = faultOfStatus(printer.status())
     if (fault !== null) return Promise.reject(new PrintFault(fault))
     const before = printer.labels()

@@ -1,5 +1,5 @@
-// The demo's printer: a stand-in that takes the very bytes a real one would get, has a real one's
-// faults, and shows what it put on paper.
+// The demo's printer: a simulator that takes the same bytes as a real one, has a real one's faults,
+// and shows what it put on paper.
 import type { Printer } from './printer-interface.ts'
 import {
   virtualPrinter as newPrinter,
@@ -39,7 +39,7 @@ export function closeDemoDrawer(): void {
   useDemoPrinter.setState({ isDrawerOpen: false })
 }
 
-/** Prints what a real one would have printed, and keeps the papers for whoever looks. */
+/** Prints what a real one would have printed, and stores the documents for viewing. */
 export const virtualPrinter: Printer = {
   kind: 'virtual',
   send: async ({ bytes, title }) => {
@@ -67,7 +67,7 @@ export const virtualPrinter: Printer = {
   },
 }
 
-/** Asked before a job, as a careful driver does: a printer that cannot print gets nothing. */
+/** Checked before a job, as a careful driver does: a printer that cannot print is sent nothing. */
 function refuseWhenHeld(printer: VirtualPrinter): void {
   const fault = faultOfStatus(printer.status())
   if (fault !== null) throw new PrintFault(fault)

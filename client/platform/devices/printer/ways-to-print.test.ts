@@ -30,7 +30,7 @@ const bytes = receiptJob(sampleReceipt, {
   draw: null,
 })
 
-/** What is wrong on the way, alongside what is wrong with the printer. */
+/** Faults of the transport, as opposed to those of the printer. */
 interface Way {
   /** Never says anything back. */
   isMute: boolean

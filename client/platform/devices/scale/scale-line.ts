@@ -1,4 +1,4 @@
-// What comes over the scale's line, as it is: for the monitor of the hardware page.
+// Raw data received on the scale's line: for the monitor of the hardware page.
 import { create } from 'zustand'
 import type { LineState } from '../serial-line.ts'
 

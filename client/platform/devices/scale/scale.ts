@@ -13,7 +13,7 @@ import {
   type WeightRefusal,
 } from './weight-reading.ts'
 
-/** Something that weighs. It tells readings several times a second for as long as it is connected. */
+/** A weighing device. It reports readings several times a second for as long as it is connected. */
 export interface Scale {
   readonly kind: 'virtual' | 'serial'
   /** Begins telling, null while nothing is heard of it; returns how to stop. */
@@ -38,7 +38,7 @@ export const fetchedScale = (kind: Scale['kind'], load: () => Promise<Scale>): S
 
 interface ConnectedScale extends ScaleState {
   readonly kind: Scale['kind'] | 'none'
-  /** What counts as nothing: the bowl. */
+  /** Weight that counts as nothing: the bowl. */
   readonly tare: Grams
 }
 
@@ -65,14 +65,14 @@ export function weightNow(): Grams | WeightRefusal {
   return sellableWeight({ reading: received, isSold }, machineMs())
 }
 
-/** What lies on the scale went into the cart: it cannot go in again. */
+/** Marks the goods on the scale as added to the cart: they cannot be added again. */
 export function weightTaken(): void {
   useScale.setState((state) => scaleSold(state))
 }
 
 /**
- * What lies there now counts as nothing from here on; pressed again, everything counts. False while
- * the weight moves or there is none: a tare must be as sure as a weight.
+ * Tares the current load, which counts as nothing from here on; pressed again, everything counts.
+ * False while the weight moves or there is none: a tare must be as certain as a weight.
  */
 export function toggleTare(): boolean {
   const { tare } = useScale.getState()

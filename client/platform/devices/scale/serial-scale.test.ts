@@ -16,7 +16,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** Connects a scale to a port that may be pulled out, and keeps what it tells. */
+/** Connects a scale to a port that may be pulled out, and records its readings. */
 function connected(port: () => ScalePort | null, profile = '') {
   const details: (WeightReading | null)[] = []
   const scale = scaleOn('serial', async () => port(), { ...usual, profile })

@@ -14,7 +14,7 @@ import type { SerialPortLike } from '../web-devices.ts'
 
 export type ScaleSetting = Hardware['scale']
 
-/** Read where nobody has said what the scale speaks. */
+/** Profile used where none has been set for the scale. */
 const usualProfile = 'toledo'
 
 /** A scale that says nothing for so long is not there. */

@@ -1,4 +1,4 @@
-// What lies on the demo's scale, and what is wrong with it: set from the screen, weighed by the lab.
+// Load on the demo's scale, and its faults: set from the screen, weighed by the lab.
 import { type Grams, zeroGrams } from '@tillwright/domain/grams.ts'
 import { create } from 'zustand'
 

@@ -1,4 +1,4 @@
-// What lies on the demo's scale, and what is wrong with it: set from the screen, weighed by the lab.
+// Load on the demo's scale, and its faults: set from the screen, weighed by the lab.
 import { useVirtualScale } from './virtual-plate.ts'
 import { type Grams, zeroGrams } from '@tillwright/domain/grams.ts'
 import { machineMs } from '@tillwright/web/clock.ts'
@@ -20,8 +20,8 @@ const labScale = fetchedScale('virtual', async () => (await import('./lab-scale.
 const notifyEachMs = 400
 
 /**
- * An empty plate, until somebody puts something on it or looks at its line: a till that only stands
- * there fetches no laboratory.
+ * An empty plate, until something is put on it or its line is viewed: an idle till does not load
+ * the lab.
  */
 export const virtualScale: Scale = {
   kind: 'virtual',

@@ -1,4 +1,5 @@
-// What a scale says, and when a weight may be sold. Pure, so that every scale follows the same rules.
+// Readings of a scale, and when a weight may be sold. Pure, so that every scale follows the same
+// rules.
 import { type Grams, grams } from '@tillwright/domain/grams.ts'
 
 export interface WeightReading {
@@ -35,12 +36,12 @@ export const scaleAtFirst: ScaleState = { reading: null, isSold: false }
 
 /** Takes in a reading; returning to zero makes the next weight new. */
 export function scaleAfter(state: ScaleState, reading: WeightReading): ScaleState {
-  // Scales that show dashes for too much tell no weight with it: that is not an empty plate.
+  // Scales that show dashes for an overload report no weight with it: that is not an empty plate.
   const isEmpty = reading.zero || (reading.weight < leastWeight && !reading.overload)
   return { reading, isSold: state.isSold && !isEmpty }
 }
 
-/** What lies on the plate is sold: it must be taken off before it counts again. */
+/** Marks the goods on the plate as sold: they must be taken off before it counts again. */
 export const scaleSold = (state: ScaleState): ScaleState => ({ ...state, isSold: true })
 
 /** The weight that may be sold now, or why none may. */

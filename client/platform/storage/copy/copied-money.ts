@@ -1,4 +1,5 @@
-// What the second copy has of the money database: unsent sales by their id, and a few of the single values.
+// Contents of the second copy of the money database: unsent sales by their id, and a few of the
+// single values.
 import type { OutboxRow } from '../outbox-row.ts'
 import { moneyNames, type MoneyName } from '../money-database.ts'
 import type { Copied, CopyChange } from './copy-text.ts'
@@ -7,7 +8,10 @@ import { writeCopy } from './second-copy.ts'
 const rowKey = (id: string): string => `row/${id}`
 const valueKey = (name: MoneyName): string => `value/${name}`
 
-/** What a till needs where its database is empty, or ended before it had the sale that the file has. */
+/**
+ * Values a till needs where its database is empty, or ended before it had the sale that is in the
+ * file.
+ */
 const copiedNames: readonly MoneyName[] = [
   'device',
   'deviceSecret',
@@ -48,7 +52,7 @@ export function copyChangeOf({
   }
 }
 
-/** What the file has, as the database would. */
+/** Returns the file's contents in the form of the database. */
 export function moneyIn(copied: Copied): {
   readonly rows: readonly OutboxRow[]
   readonly values: readonly (readonly [MoneyName, unknown])[]

@@ -1,4 +1,4 @@
-// What the page and the worker that writes the second copy say to each other.
+// Messages between the page and the worker that writes the second copy.
 import type { CopyChange } from './copy-text.ts'
 
 export type ToCopy =

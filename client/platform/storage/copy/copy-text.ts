@@ -1,7 +1,7 @@
 // The text of the second copy: one line for each change, with its checksum before it. Lines are only ever added at
 // the end, so a torn last one takes nothing else with it.
 
-/** What one write changed: all of it counts, or nothing. */
+/** Changes made by one write: all of it counts, or nothing. */
 export interface CopyChange {
   readonly put: Readonly<Record<string, unknown>>
   readonly drop: readonly string[]
@@ -17,7 +17,7 @@ export function lineOf(change: CopyChange): string {
   return `\n${checksum(text)} ${text}\n`
 }
 
-/** What stands after all the changes in the text. Lines that are torn or damaged are passed over. */
+/** Returns the state after all changes in the text. Torn or damaged lines are skipped. */
 export function readLines(text: string): Copied {
   const copied = new Map<string, unknown>()
   for (const line of text.split('\n')) {

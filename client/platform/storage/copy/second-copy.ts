@@ -4,7 +4,7 @@ import type { FromCopy, ToCopy } from './copy-messages.ts'
 import { trainingSuffix } from '../../navigation/training-place.ts'
 import type { Copied, CopyChange } from './copy-text.ts'
 
-/** A file that takes longer than this is waited for no more: the sale stands on the database alone. */
+/** Longest wait for a write to the file; after that the sale is stored in the database alone. */
 const writePatienceMs = 2000
 /** At a start it may have what nothing else has. */
 const readPatienceMs = 10_000
@@ -21,8 +21,8 @@ export const hasSecondCopy = (): boolean =>
   navigator.locks !== undefined
 
 /**
- * What the file has. `none` where this browser keeps no such file, `unreadable` where it has kept one before and does
- * not hand it out now: it may have a sale that nothing else has.
+ * Returns the file's contents. `none` where this browser stores no such file, `unreadable` where it
+ * stored one before and cannot read it now: it may have a sale that nothing else has.
  */
 export async function readCopy(): Promise<Copied | 'none' | 'unreadable'> {
   if (!hasSecondCopy()) return 'none'

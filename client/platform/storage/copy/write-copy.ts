@@ -1,7 +1,7 @@
 // One change into the file, and now and then the file written anew with what still counts.
 import { type CopyChange, lineOf, readLines } from './copy-text.ts'
 
-/** What is used of a file that writes at once. */
+/** The part used of a file that is written synchronously. */
 export interface CopyFile {
   readonly getSize: () => number
   readonly read: (bytes: Uint8Array<ArrayBuffer>, from: { readonly at: number }) => number
@@ -26,8 +26,9 @@ export function writeChange(file: CopyFile, change: CopyChange): void {
 }
 
 /**
- * What counts stands at the end once more, in one line, before that line overwrites the beginning: cut off at
- * any moment, one of the two is whole. Left alone while most of the file still counts.
+ * Writes everything still valid once more at the end, in one line, before that line overwrites the
+ * beginning: cut off at any moment, one of the two is whole. Does nothing while most of the file is
+ * still valid.
  */
 function compact(file: CopyFile): void {
   const put = Object.fromEntries(readLines(textOf(file)))

@@ -33,7 +33,7 @@ interface CashierItemsProps extends CashierMenuProps {
   readonly onClose: () => void
 }
 
-/** What is the cashier's to choose; fetched when the menu is first opened. */
+/** The cashier's own choices; fetched when the menu is first opened. */
 export function CashierItems({ onKeys, onReceipt, onDemo, onClose }: CashierItemsProps) {
   const words = useWords()
   const helpKey = useKeyHint('help')

@@ -13,7 +13,7 @@ const CashierItems = lazyPart(
   async () => (await import('./CashierItems.tsx')).CashierItems,
 )
 
-/** Who works here, and what is theirs to choose. */
+/** The current user, and their own choices. */
 export function CashierMenu(props: CashierMenuProps) {
   const words = useWords()
   const nick = useSession((state) => state.user?.nick ?? '')

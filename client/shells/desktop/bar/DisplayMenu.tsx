@@ -15,7 +15,7 @@ const DisplaySwitches = lazyPart(
   async () => (await import('../../../features/sell/DisplaySwitches.tsx')).DisplaySwitches,
 )
 
-/** What the goods show about themselves on this till, and the window that faces the customer. */
+/** Choices of what this till shows about goods, and of the window that faces the customer. */
 export function DisplayMenu() {
   const words = useWords()
   const displayKey = useKeyHint('display')

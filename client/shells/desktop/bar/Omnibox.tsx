@@ -52,7 +52,7 @@ export function Omnibox({ onEnter }: OmniboxProps) {
 /** A longer code may begin like a phone number: only a pause says that it is whole. */
 const pauseMs = 400
 
-/** The eleventh digit of a phone number asks by itself. */
+/** The eleventh digit of a phone number starts the search by itself. */
 function useWholePhone(text: string, onWhole: (phone: string) => void): void {
   const act = useRef(onWhole)
   useEffect(() => {

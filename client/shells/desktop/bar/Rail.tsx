@@ -18,7 +18,7 @@ import { usePickupCount } from '../../../features/write-off/pickup-count.ts'
 import { type DeskTab, openTab } from '../desk-place.ts'
 import styles from './Rail.module.css'
 
-/** What the rail leads to, by its name among the menus a person has (queryFrontHadMenus). */
+/** Destination of the rail, by its name among a user's menus (queryFrontHadMenus). */
 export type RailMenu = DeskTab | 'goods' | 'warehouse'
 
 interface RailEntry {

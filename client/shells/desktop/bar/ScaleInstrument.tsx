@@ -9,7 +9,7 @@ import { play } from '../../../platform/sound/sound.ts'
 import { useWords, type Words } from '../../../platform/words/words.ts'
 import styles from './ScaleInstrument.module.css'
 
-/** The scale, live: weight, whether it stands still, and the plain grams. */
+/** The scale, live: weight, whether it is stable, and the plain grams. */
 export function ScaleInstrument({ onOpen }: { readonly onOpen: () => void }) {
   const kind = useScale((state) => state.kind)
   const reading = useScale((state) => state.reading)

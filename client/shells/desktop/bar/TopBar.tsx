@@ -14,7 +14,7 @@ export interface TopBarProps extends OmniboxProps, CashierMenuProps {
   readonly showsScale: boolean
 }
 
-/** Whose till this is, the one box for everything, the scale, and how the till stands. */
+/** The till's name and user, the one box for everything, the scale, and the till's state. */
 export function TopBar({ onEnter, showsScale, ...menu }: TopBarProps) {
   const store = useSession((state) => state.user?.store.name ?? '')
   const till = useTillName()

@@ -16,7 +16,7 @@ import styles from './CartFooter.module.css'
 import { openTender } from '../desk-place.ts'
 
 export interface CartFooterProps {
-  /** Paying was tried while something stands in the way: point at it. */
+  /** Paying was tried while something blocks it: point at that. */
   readonly onCall: () => void
 }
 

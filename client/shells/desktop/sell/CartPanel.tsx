@@ -17,7 +17,7 @@ import { closeTender } from '../desk-place.ts'
 import { LastSale } from './LastSale.tsx'
 import { useRowHeight } from './use-row-height.ts'
 
-/** The sale at hand at the right edge: its lines, its sum, and the press that ends it. */
+/** The current sale at the right edge: its lines, its sum, and the button that ends it. */
 export function CartPanel({ pays }: { readonly pays: boolean }) {
   const words = useWords()
   const phase = useSale((state) => state.phase)

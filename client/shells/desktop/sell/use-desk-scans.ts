@@ -6,7 +6,7 @@ import { checkoutScans, type SellScans, sellScans } from '../../../features/sell
 import { closeTender, currentDeskPlace, openDeskOrder, openTab } from '../desk-place.ts'
 import { writeOmnibox } from '../search-text.ts'
 
-/** What a scan does here, while goods are shown and while a payment is. */
+/** Handles scans here, while goods are shown and while a payment is. */
 export function useDeskScans(pays: boolean): void {
   useScans(pays ? duringPayment : whileSelling)
 }

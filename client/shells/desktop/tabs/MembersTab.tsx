@@ -24,7 +24,7 @@ export function MembersTab() {
   const onCart = useCart(({ cart }) => cart.member?.id ?? null)
   const [isRecalled, setRecalled] = useState(false)
   const lastHere = useRecentMembers(({ members }) => members[0]?.id ?? null)
-  // Until another is chosen it is about whom the sale at hand is for, or who was here last.
+  // Until another is chosen, shows the member of the current sale, or the last one viewed here.
   const memberId = useParams()['member'] ?? onCart ?? (isRecalled ? lastHere : null)
   useEffect(() => void recallMembers().finally(() => setRecalled(true)), [])
   useScans(scans)

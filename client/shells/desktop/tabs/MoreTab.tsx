@@ -26,7 +26,7 @@ const menuOf = { hardware: 'more.hardware', print: 'more.print', lab: 'more.hard
 const parts = ['hardware', 'print', 'lab'] as const
 type Part = (typeof parts)[number]
 
-/** What is set up once and looked after seldom. A part without a menu for this person is not there. */
+/** Settings made once and seldom viewed. A part without a menu for this user is not shown. */
 export function MoreTab() {
   const words = useWords()
   const { see } = useParams()

@@ -56,7 +56,7 @@ export function OrdersTab() {
   )
   const [firstRefund, setFirstRefund] = useState<string | null>()
   const [firstTopUp, setFirstTopUp] = useState<string | null>()
-  // Until one is chosen the first stands open: the newest is asked about most, a failed refund waits.
+  // Until one is chosen the first is open: the newest is needed most often, a failed refund waits.
   const first = { orders: newest, refunds: firstRefund, topUps: firstTopUp }[segment]
   const openId = params[segment === 'refunds' ? 'refund' : 'order'] ?? first
   const refunds = orderId !== null && params['do'] === 'refund'
@@ -93,7 +93,7 @@ export function OrdersTab() {
 
 interface SegmentListProps {
   readonly segment: OrderSegment
-  /** What stands alongside the list. */
+  /** Entry shown alongside the list. */
   readonly openId: string | null
   readonly onFirstRefund: (refundId: string | null) => void
   readonly onFirstTopUp: (orderId: string | null) => void

@@ -106,7 +106,7 @@ function ShiftPart({ part }: { readonly part: Part }) {
 function Records() {
   const words = useWords()
   const [newest, setNewest] = useState<string | null>()
-  // Until one is chosen the newest stands open: it is the one that is asked about most.
+  // Until one is chosen the newest is open: it is the one needed most often.
   const shiftId = useParams()['shift'] ?? newest
   return (
     <div className={columns.columns}>

@@ -11,10 +11,10 @@ import type { OrderTable } from '../order.tables.ts'
 
 export type OrderListInput = Input<typeof queryOrderListByEs>
 
-/** What no index answers is looked for among so many of the newest orders. */
+/** Searches without an index look through this many of the newest orders. */
 const lookedThroughMax = 5_000
 
-/** Nobody turns the pages of more: above this, a list says that there are so many. */
+/** Nobody pages through more: above this, a list states only that there are so many. */
 export const countMax = 10_000
 
 type Reach = ReturnType<typeof ofStore>
@@ -149,7 +149,10 @@ function numbered({ db }: Context, reach: Reach, { part, column }: Numbered): Re
     .where(column, 'is not', null)
 }
 
-/** Whose phone it is, or ends so. Asked first: the planner would rather read every order than trust a name. */
+/**
+ * Members whose phone is this, or ends so. Queried first: the planner would rather read every order
+ * than trust a name.
+ */
 async function matchingMembers({ db, platformId }: Context, part: string): Promise<string[]> {
   if (!/^(\d{4}|\d{11})$/.test(part)) return []
   const rows = await db
@@ -176,8 +179,8 @@ function named(context: Context, { reach, input, part }: Named): Found {
         where.exists(linesNamed(context, part, 'orders.id')),
       ]),
     )
-  // What the index of times says of them is enough: no order has to be read. A value and no `exists`, for
-  // which PostgreSQL would rather read every line there ever was.
+  // The index of times is enough: no order has to be read. A value and no `exists`, for which
+  // PostgreSQL would rather read every line there ever was.
   return context.db
     .selectFrom(newestOf(reach).select('orders.created_at').as('newest'))
     .select(['newest.id', 'newest.created_at'])
@@ -186,7 +189,7 @@ function named(context: Context, { reach, input, part }: Named): Found {
 
 const isEndOfNumber = (part: string): boolean => /^[\da-z]{1,3}$/i.test(part)
 
-/** Lines of the order that stands in the named column outside. */
+/** Lines of the order in the outer query's named column. */
 const linesNamed = ({ db, platformId }: Context, part: string, orderId: string) =>
   db
     .selectFrom('order_line')
@@ -249,7 +252,7 @@ export async function ordersOf(
     .execute()
 }
 
-/** What the members of these orders are called, by their id. */
+/** Returns the names of these orders' members, by their id. */
 export async function nicksOf(
   context: Context,
   orders: readonly OrderTable[],

@@ -3,7 +3,10 @@ import { memberById } from '../../member/member.store.ts'
 import type { OrderSurroundings } from './order-view.ts'
 import type { OrderRows } from '../write/order-rows.ts'
 
-/** What stands around an order: the store's name, the buyer as they are now, what was printed. */
+/**
+ * Returns the surroundings of an order: the store's name, the buyer as they are now, what was
+ * printed.
+ */
 export async function surroundingsOf(
   context: Context,
   { order }: OrderRows,

@@ -11,7 +11,7 @@ import { fromStored } from '../../../platform/db/stored-json.ts'
 import type { OrderBoxes, OrderCoupon, OrderRows } from '../write/order-rows.ts'
 import type { OrderLegTable, OrderLineTable } from '../order.tables.ts'
 
-/** A whole order as the contract tells it. */
+/** A whole order in the contract's form. */
 export type OrderView = Output<typeof getOrderInfo>['order']
 export type OrderHeadView = Output<typeof queryOrderListByEs>['list'][number]
 
@@ -24,14 +24,14 @@ export interface Buyer {
   readonly balanceLeftCents: number | null
 }
 
-/** What stands around an order in the store. */
+/** Data of the store around an order. */
 export interface OrderSurroundings {
   readonly storeName: string
   readonly buyer: Buyer | null
   readonly timesPrinted: number
 }
 
-/** Tells an order from its rows, whether they were just written or read again. */
+/** Builds the view of an order from its rows, whether they were just written or read again. */
 export function orderView(rows: OrderRows, around: OrderSurroundings): OrderView {
   const { order, lines, legs } = rows
   return {
@@ -79,7 +79,7 @@ export function orderView(rows: OrderRows, around: OrderSurroundings): OrderView
   }
 }
 
-/** Tells an order as a row of a list. */
+/** Builds the view of an order as a row of a list. */
 export function orderHeadView(
   { order, lines, legs }: OrderRows,
   memberNick: string | null,
@@ -114,7 +114,7 @@ const buyerView = ({ id, nick, phone, pointsLeft, balanceLeftCents }: Buyer) => 
   balanceLeftCents: balanceLeftCents === null ? null : cents(balanceLeftCents),
 })
 
-/** A line repriced above the shelf spares nothing, and takes nothing from what others spare. */
+/** A line repriced above the shelf price saves nothing, and reduces no other line's saving. */
 const savedCents = (lines: readonly OrderLineTable[]): Cents =>
   cents(lines.reduce((sum, line) => sum + Math.max(line.regular_cents - line.payable_cents, 0), 0))
 

@@ -7,8 +7,8 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { OrderInput } from './order-input.ts'
 
 /**
- * Goods without a record of their own are sold by whoever's role may. A sale made offline stands all
- * the same: where nobody allowed it, the audit says so. Returns whether it was allowed.
+ * Allows goods without a record of their own only to roles that may sell them. A sale made offline
+ * is recorded anyway: where it was not allowed, the audit says so. Returns whether it was allowed.
  */
 export async function allowOpenItems(
   tx: Tx,

@@ -36,11 +36,12 @@ const cutTerms = ({ terms, forMember }: CutWork): CutTerms => ({
 })
 
 /**
- * Prices and discounts of the cashier's own, labels among them that weight and price do not explain:
- * within the store's limit they need the role's permission, above it, or without that, somebody's
- * approval of exactly this cut. More than a role may ever give is refused (20305), whoever allowed it. A sale made offline stands all the same:
- * where nobody allowed it, the audit says so. Each of them stands in the audit, also the small ones and
- * those that made something dearer. Returns whether all of them were allowed.
+ * Checks the cashier's own prices and discounts, labels among them that weight and price do not
+ * explain: within the store's limit they need the role's permission, above it, or without that, an
+ * approval of exactly this cut. More than a role may ever give is refused (20305), whoever allowed
+ * it. A sale made offline is recorded anyway: where it was not allowed, the audit says so. Each of
+ * them is audited, also the small ones and those that raised a price. Returns whether all of them
+ * were allowed.
  */
 export async function approveCuts(tx: Tx, work: CutWork, priced: PricedCart): Promise<boolean> {
   const { context, input } = work

@@ -5,9 +5,9 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { OrderInput } from './order-input.ts'
 
 /**
- * Refuses a till that reckoned with another ratio (1740), other member points (1750) or another
- * gateway (1790) than hold now, and tells the true one. A sale that is already made is not refused
- * for what the till could not have known.
+ * Refuses a till that calculated with another ratio (1740), other member points (1750) or another
+ * gateway (1790) than the current ones, and returns the current one. A sale that is already made is
+ * not refused for something the till could not have known.
  */
 export function checkClientState(context: Context, input: OrderInput, member: Member | null): void {
   if (input.isOffline) return

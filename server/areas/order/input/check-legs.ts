@@ -16,7 +16,7 @@ export interface CheckedLeg {
 
 export interface CheckedPayment {
   readonly legs: readonly CheckedLeg[]
-  /** What rounding the cash part added; negative where it took off. */
+  /** Amount added by rounding the cash part; negative where it took off. */
   readonly roundingCents: Cents
 }
 

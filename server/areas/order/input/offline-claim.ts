@@ -16,20 +16,21 @@ interface Claim {
   readonly input: OrderInput
 }
 
-/** What a sale without a network came to, and what nobody approved about it. */
+/** Total of a sale without a network, and whether it lacks an approval. */
 export interface OfflineSale {
   readonly priced: PricedCart
-  /** What it would have come to at the prices that hold here. */
+  /** Total at the server's prices. */
   readonly ourCents: number
   /** Its cuts or its goods needed an approval and have none. */
   readonly isUnapproved: boolean
 }
 
 /**
- * Holds a sale that says it was made without a network against what is known of its till. One that was
- * truly made so stands: its customer has gone. What the store does not allow offline is then in the
- * audit. Where the server was in contact with the till at that very moment, a cut that nobody approved
- * needs an approval of the whole sale by another person (20207), bound to the till's id of it.
+ * Checks a sale that claims to be made without a network against what is known of its till. A true
+ * one is recorded: its customer has left. Whatever the store does not allow offline is then in the
+ * audit. Where the server was in contact with the till at that very moment, a cut that nobody
+ * approved needs an approval of the whole sale by another person (20207), bound to the till's id of
+ * it.
  */
 export async function holdOfflineClaim(tx: Tx, claim: Claim, sale: OfflineSale): Promise<void> {
   const { context, input } = claim
@@ -54,7 +55,7 @@ export async function holdOfflineClaim(tx: Tx, claim: Claim, sale: OfflineSale):
 
 const belowOurs = ({ priced, ourCents }: OfflineSale): number => ourCents - priced.payableCents
 
-/** What the store does not allow without a network is written down, and stands. */
+/** Notes in the audit whatever the store does not allow without a network; the sale is recorded. */
 async function noteBeyondPolicy(
   tx: Tx,
   { context, terms, input }: Claim,

@@ -1,7 +1,7 @@
 import type { Input } from '@tillwright/contract/call.ts'
 import type { createOrderV2 } from '@tillwright/contract/order/order.ts'
 
-/** What a till asks to be written down. Its totals are claims: the server prices it all again. */
+/** A till's request to create an order. Its totals are claims: the server prices it all again. */
 export type OrderInput = Input<typeof createOrderV2>
 export type LineInput = OrderInput['lines'][number]
 export type LegInput = OrderInput['legs'][number]

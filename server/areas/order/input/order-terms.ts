@@ -8,21 +8,21 @@ import { keepsStock } from '../../stock/stock-terms.ts'
 import type { PaySetting } from '../../setting/store-settings.ts'
 import type { PaymentTerms } from './check-legs.ts'
 
-/** What a store's settings say about selling. */
+/** A store's settings for selling. */
 export interface OrderTerms {
   readonly payment: PaymentTerms
   /** The store sells what its stock book says it does not have. */
   readonly sellsBelowStock: boolean
-  /** Stock is kept here: by the platform's modules and by the store. */
+  /** Stock is counted here: by the platform's modules and by the store. */
   readonly keepsStock: boolean
   readonly pointsEarnedPerUnit: number
-  /** What comes off pre-packs as they age. */
+  /** Mark-downs of pre-packs as they age. */
   readonly markDowns: readonly MarkDown[]
-  /** What a cashier may take off a line before somebody has to allow it. */
+  /** Discount a cashier may give on a line before an approval is needed. */
   readonly freeBasisPointsOff: number
-  /** What a role that may not cut orders takes off a line at all. */
+  /** Largest discount on a line by a role that may not cut orders. */
   readonly mostBasisPointsOff: number
-  /** What the store allows without a network. */
+  /** Sales allowed by the store without a network. */
   readonly offline: PaySetting['offline']
   /** How finely the store's label scales print. */
   readonly labelGrain: LabelGrain
@@ -44,7 +44,7 @@ export async function orderTerms(context: Context): Promise<OrderTerms> {
   }
 }
 
-/** What prices depend on, for the store of a call at a moment. */
+/** Inputs that prices depend on, for the store of a call at a moment. */
 export function pricingTerms(context: Context, terms: OrderTerms, atMs: number): PricingTerms {
   const { platform, store } = context.session
   return {

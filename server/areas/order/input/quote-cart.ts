@@ -52,7 +52,7 @@ export async function quoteCart(
 }
 
 /**
- * The member a cart is for. Refuses an id that nobody has, and a stopped member (20214) except for a sale that
+ * The member of a cart. Refuses an unknown id, and a stopped member (20214) except for a sale that
  * is made already.
  */
 export async function requestedMember(
@@ -68,8 +68,8 @@ export async function requestedMember(
 }
 
 /**
- * The kinds of boxes a cart lends, by id. One that is lent no more is found only for a sale that is
- * made already. Asks nothing where the cart lends none.
+ * The kinds of boxes a cart lends, by id. One that is no longer lent is found only for a sale that
+ * is made already. Queries nothing where the cart lends none.
  */
 export function requestedBoxKinds(
   db: Db,

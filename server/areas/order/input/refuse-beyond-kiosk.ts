@@ -2,9 +2,9 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { OrderInput } from './order-input.ts'
 
 /**
- * What a customer alone may buy: goods at their own prices, paid by payment code, online. Everything a
- * cashier decides (prices, discounts, open items, boxes, top-ups, other tenders, a member's points) is
- * refused as beyond self-service (20220), whatever the request claims.
+ * Limits a customer alone to goods at their own prices, paid by payment code, online. Everything a
+ * cashier decides (prices, discounts, open items, boxes, top-ups, other tenders, a member's points)
+ * is refused as beyond self-service (20220), whatever the request claims.
  */
 export function refuseBeyondKiosk(order: OrderInput): void {
   const { lines, legs, boxes, recharge, isOffline, pointsWish } = order
@@ -20,7 +20,7 @@ export function refuseBeyondKiosk(order: OrderInput): void {
 
 const isNothing = (points: OrderInput['pointsWish']): boolean => points === 'none' || points === 0
 
-/** A cashier's word stands behind the line. */
+/** Whether a cashier decided something about the line. */
 const isDecided = (line: OrderInput['lines'][number]): boolean =>
   line.repricedCents !== null ||
   line.openedAtRegular ||

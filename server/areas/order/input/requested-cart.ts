@@ -10,7 +10,7 @@ import { invalid } from '../../../platform/invalid.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { LineInput, OrderInput } from './order-input.ts'
 
-/** What the server itself knows of the things a request only names. */
+/** The server's own records of the things a request only names. */
 export interface KnownRecords {
   readonly goods: ReadonlyMap<string, Goods>
   readonly coupons: ReadonlyMap<string, Coupon>
@@ -31,9 +31,9 @@ export type CartInput = Pick<
 >
 
 /**
- * The cart behind a request, from the server's own goods, coupons and member, never from the till's.
+ * The cart of a request, from the server's own goods, coupons and member, never from the till's.
  * Refuses goods that are not on sale, coupons that do not exist, quantities of the wrong kind and
- * boxes that nobody is there to borrow.
+ * boxes without a borrower.
  */
 export function requestedCart(input: CartInput, known: KnownRecords): Cart {
   return {
@@ -103,7 +103,7 @@ function goodsOfLine(line: LineInput, at: number, known: KnownRecords): Goods {
   return goods
 }
 
-/** What is in a pack and what it costs is what the server wrote down, never what the till says. */
+/** Content and price of a pack are those the server stored, never the till's. */
 function packOfLine(line: LineInput, at: number, { packs }: KnownRecords): PrePackRow | null {
   const { prepackCode: code } = line
   if (code === null) return null

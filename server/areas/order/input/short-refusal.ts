@@ -8,7 +8,7 @@ import type { BalanceShort } from '../../../platform/ledger/balance-short.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { OrderInput } from './order-input.ts'
 
-/** What a short balance means to the person at the till. */
+/** Returns the refusal of a short balance as the user at the till understands it. */
 export async function shortRefusal(
   context: Context,
   input: OrderInput,

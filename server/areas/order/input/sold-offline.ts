@@ -8,8 +8,9 @@ import type { PaymentTerms } from './check-legs.ts'
 import type { LegInput, LineInput, OrderInput } from './order-input.ts'
 
 /**
- * The cart at the names, prices and deposits the till sold at. The customer of an offline sale has gone with
- * goods and receipt, so where a price or a name has changed since, the one on the receipt stands.
+ * The cart at the names, prices and deposits the till sold at. The customer of an offline sale has
+ * left with goods and receipt, so where a price or a name has changed since, the one on the receipt
+ * counts.
  */
 export const asSoldOffline = (
   cart: Cart,
@@ -40,8 +41,8 @@ function asNamed(goods: Goods, names: LineInput['soldAtNames']): Goods {
 }
 
 /**
- * What held of the payments when they were taken: outside money that the store may have stopped taking
- * since, and whichever rounding makes the cash fit.
+ * Payment rules as they were when the money was taken: outside money that the store may have
+ * stopped taking since, and whichever rounding makes the cash fit.
  */
 export function asPaidOffline(
   payableCents: Cents,

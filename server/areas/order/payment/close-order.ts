@@ -8,7 +8,7 @@ import { dropRecharge } from '../../recharge/give-recharge.ts'
 import { endLegs, markClosed } from './order-payment.store.ts'
 
 /**
- * No money came: the order ends, and gives back what it had taken: stock, points, stored value,
+ * Ends an order that was not paid and gives back what it had taken: stock, points, stored value,
  * coupons, pre-packs. The number on its receipt is free again, because nothing was printed.
  */
 export async function closeOrder(tx: Tx, payment: PaymentTable, atMs: number): Promise<void> {

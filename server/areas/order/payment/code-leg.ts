@@ -13,8 +13,8 @@ export const isPaidByCode = ({ legs }: Pick<OrderInput, 'legs'>): boolean =>
   legs.some(({ tender }) => tender === 'code')
 
 /**
- * Refuses a payment by code that cannot be asked for: two codes for one order, none at all, nothing
- * to pay, or a sale that was made without a network.
+ * Refuses a payment by code that is not possible: two codes for one order, none at all, nothing to
+ * pay, or a sale that was made without a network.
  */
 export function refuseBadCode({ legs, isOffline }: Pick<OrderInput, 'legs' | 'isOffline'>): void {
   const codes = legs.filter(({ tender }) => tender === 'code')
@@ -28,7 +28,7 @@ export function refuseBadCode({ legs, isOffline }: Pick<OrderInput, 'legs' | 'is
 const refused = (): Refusal =>
   new Refusal('tenderRefused', null, 'One payment code, for a part of the order, online.')
 
-/** Writes down what the gateway is to be asked for, in the transaction of the order. */
+/** Writes the payment to request from the gateway, in the transaction of the order. */
 export async function openCodePayment(
   tx: Tx,
   context: Context,
@@ -50,7 +50,9 @@ export async function openCodePayment(
   })
 }
 
-/** What is being bought on a shift: the same goods for the same sum and buyer are the same intent. */
+/**
+ * Identifies a purchase on a shift: the same goods for the same sum and buyer are the same intent.
+ */
 function intentOf({ order, lines }: OrderRows): string {
   const bought = lines.map(({ goods_id: id, quantity }) => [id, quantity])
   const intent = [order.shift_id, order.member_id, order.payable_cents, bought]

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 
 /**
- * Nobody knows yet whether the money of the order came. Written as the index `orders_unsettled` is: a
- * database uses an index of some rows only where it sees that the question is about those rows.
+ * Whether the payment of the order has no result yet. Written as the index `orders_unsettled` is: a
+ * database uses a partial index only where it sees that the query is about those rows.
  */
 export const isUnsettled = sql<SqlBool>`orders.pay_state in ('PAYING', 'IN_DOUBT')`

@@ -28,8 +28,8 @@ export async function settleOrder(tx: Tx, payment: PaymentTable, atMs: number): 
 }
 
 /**
- * An order that is paid after its shift has ended still counts there, on a correction slip: its
- * cash, where there was some, lay in that drawer.
+ * An order that is paid after its shift has ended still counts there, on a correction slip: any
+ * cash of it lay in that drawer.
  */
 async function bookedOrder(tx: Tx, order: OrderTable): Promise<OrderTable> {
   const place = { platformId: order.platform_id, storeId: order.store_id }

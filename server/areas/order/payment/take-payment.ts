@@ -11,9 +11,9 @@ import { findOrder } from '../order.store.ts'
 import type { OrderInput } from '../input/order-input.ts'
 
 /**
- * Charges what an order's payment code has to pay, outside of any transaction. The same request again
- * asks what became of the first charge and never charges twice. Answers the order only once it is
- * paid; refuses a declined one (20402) and one whose result nobody knows yet (20403).
+ * Charges the amount due by an order's payment code, outside of any transaction. The same request
+ * again queries the result of the first charge and never charges twice. Returns the order only once
+ * it is paid; refuses a declined one (20402) and one whose result is not known yet (20403).
  */
 export async function takePayment(
   context: Context,
@@ -36,7 +36,7 @@ export async function takePayment(
   throw new Refusal('paymentDeclined', { orderId: id, reason, payState: state })
 }
 
-/** An order as it stands after asking the gateway, where its payment is still open. */
+/** An order after a query to the gateway, where its payment is still open. */
 export async function repeatedOrder(context: Context, rows: OrderRows): Promise<OrderRows> {
   const { pay_state: state } = rows.order
   if (state !== 'PAYING' && state !== 'IN_DOUBT') return rows
@@ -46,8 +46,8 @@ export async function repeatedOrder(context: Context, rows: OrderRows): Promise<
 }
 
 /**
- * Gives an open payment up because a person asks for it, with an audit row. What has been decided
- * stands, and what turns out paid stays paid. Asked again, it tells how that ended.
+ * Gives up an open payment at a person's request, with an audit row. A decided one stays as it is,
+ * and one that turns out paid stays paid. Called again, it returns how that ended.
  */
 export async function takeBack(context: Context, rows: OrderRows): Promise<OrderRows> {
   const { id, pay_state: state, payable_cents: payable } = rows.order
@@ -57,7 +57,7 @@ export async function takeBack(context: Context, rows: OrderRows): Promise<Order
   const { payments } = context.services
   await pollPayment(payments, payment, { givesUp: true })
   const now = await reread(context, rows)
-  // What nobody can take back is not said to be taken back.
+  // A payment that cannot be reversed is not reported as reversed.
   const isOver = now.order.pay_state !== 'PAYING' && now.order.pay_state !== 'IN_DOUBT'
   if (!isOver && payments.gatewayOf(payment.platform_id, payment.gateway) === null)
     throw new Refusal('accountGone')

@@ -9,11 +9,12 @@ export const isCorrection = (order: OrderTable): boolean =>
   order.late_from_shift_id !== null && order.late_from_shift_id === order.shift_id
 
 /**
- * Writes an order with its lines and legs into an open shift, or into an ended one that it corrects.
- * Whether the shift is open is asked by the insert itself, and stays true until the transaction ends:
- * whoever ends the shift waits for the order, or the order finds the shift ended. Then it is refused
- * with 1513: the till keeps the sale and sends it again after the next login. Refuses (20108) a number that
- * an order of another store of the platform has; one of the same store ends in a unique conflict.
+ * Writes an order with its lines and legs into an open shift, or into an ended one that it
+ * corrects. The insert itself checks whether the shift is open, and that stays true until the
+ * transaction ends: an ending of the shift waits for the order, or the order finds the shift ended.
+ * Then it is refused with 1513: the till stores the sale and sends it again after the next login.
+ * Refuses (20108) a number that an order of another store of the platform has; one of the same
+ * store ends in a unique conflict.
  */
 export async function insertInShift(tx: Tx, rows: OrderRows): Promise<void> {
   const { order } = rows

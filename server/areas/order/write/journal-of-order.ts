@@ -36,7 +36,7 @@ export function journalOfOrder({ order, lines, legs }: OrderRows): Recorded {
   }
 }
 
-/** Who sent it, where the sale counts in the shift of somebody else. */
+/** Person who sent it, where the sale counts in another person's shift. */
 const enteredBy = ({
   entered_by: by,
   staff_id: staffId,

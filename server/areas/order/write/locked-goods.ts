@@ -4,7 +4,9 @@ import type { StoreScope } from '../../../platform/store-scope.ts'
 import { goodsToSell } from '../../goods/goods-to-sell.store.ts'
 import { lockGoodsShared } from '../../goods/lock-goods.store.ts'
 
-/** The goods of a request. Those that nobody counts stay what they are until the order stands. */
+/**
+ * The goods of a request. Those without a stock count stay unchanged until the order is written.
+ */
 export async function lockedGoods(
   tx: Tx,
   place: StoreScope,

@@ -8,7 +8,7 @@ import { type OrderTerms, pricingTerms } from '../input/order-terms.ts'
 import type { OrderInput } from '../input/order-input.ts'
 import type { Moved } from '../../../platform/ledger/balance.store.ts'
 
-/** A sale that stands whatever we would have said, and what it would have been by our books. */
+/** A sale that is recorded in any case, and the same sale by our books. */
 export interface Reviewed {
   readonly context: Context
   readonly terms: OrderTerms
@@ -21,8 +21,8 @@ export interface Reviewed {
 }
 
 /**
- * Writes alongside a sale what somebody should look at: goods that it sold below their book, and prices
- * or times on an offline receipt that are not ours.
+ * Records alongside a sale what should be reviewed: goods sold below their book, and prices or
+ * times on an offline receipt that are not ours.
  */
 export async function noteForReview(tx: Tx, reviewed: Reviewed): Promise<void> {
   const { context, input, rows, moved, keepsStock } = reviewed
@@ -65,7 +65,7 @@ const usualMs = { ahead: hourMs, behind: 14 * 24 * hourMs }
 const isDoubtful = (soldAtMs: number, nowMs: number): boolean =>
   soldAtMs > nowMs + usualMs.ahead || soldAtMs < nowMs - usualMs.behind
 
-/** What the sale would have come to at the prices that hold here, in the moment it was made. */
+/** Returns the sale's total at the server's prices, in the moment it was made. */
 export function ourPrice({
   context,
   terms,

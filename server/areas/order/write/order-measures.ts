@@ -7,8 +7,9 @@ import type { Breakdown } from '../../../platform/total/total.tables.ts'
 import type { OrderBoxes, OrderCoupon, OrderRows } from './order-rows.ts'
 
 /**
- * What one paid order adds to the running totals of its shift and day. Cash counts what stayed in
- * the drawer: tendered less change. Deposits of boxes are money taken, and no sale.
+ * Returns one paid order's additions to the running totals of its shift and day. Cash counts the
+ * amount that stayed in the drawer: tendered less change. Deposits of boxes are money taken, and no
+ * sale.
  */
 export function orderMeasures(rows: OrderRows, timeZone: string): Measured[] {
   const { order } = rows
@@ -25,7 +26,7 @@ export function orderMeasures(rows: OrderRows, timeZone: string): Measured[] {
   ])
 }
 
-/** What a sale is made of; nothing is written of what it has none of. */
+/** Parts of a sale; absent parts are not written. */
 const partsOf = ({ order, lines, legs }: OrderRows): Measured[] => [
   { measure: 'depositIn', count: 1, amount: order.deposit_cents },
   { measure: 'items', count: order.item_count, amount: order.item_count },
@@ -45,7 +46,7 @@ const partsOf = ({ order, lines, legs }: OrderRows): Measured[] => [
   })),
 ]
 
-/** What was sold, by whom, to whom, with which coupons and in which boxes: for reports alone. */
+/** Goods sold, with cashier, buyer, coupons and boxes: only for reports. */
 function brokenDown({ order, lines }: OrderRows): Measured[] {
   const { staff_id: staffId, member_id: memberId, payable_cents: amount } = order
   return [

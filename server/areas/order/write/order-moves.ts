@@ -6,16 +6,16 @@ import { amountOf } from '@tillwright/domain/goods/quantity.ts'
 import type { Member } from '@tillwright/domain/member/member.ts'
 import type { PricedCart } from '@tillwright/domain/pricing/priced-cart.ts'
 
-/** What an order takes out of the books, besides the order itself. */
+/** Terms of what an order takes out of the books, besides the order itself. */
 export interface TakenTerms {
   readonly storeId: string
-  /** Who buys; stored value is spent real money first. */
+  /** Buyer; stored value is spent real money first. */
   readonly member: Member | null
   /** The least that stock may become by this order; null lets it fall without limit. */
   readonly leastStock: number | null
 }
 
-/** What an order takes when it is made, paid or not: stock, points, stored value. */
+/** Returns what an order takes when it is created, paid or not: stock, points, stored value. */
 export function takenByOrder(
   priced: PricedCart,
   { order, legs }: OrderRows,
@@ -28,7 +28,10 @@ export function takenByOrder(
   ]
 }
 
-/** What an order gives once it is paid: cash to the drawer of its shift, points and boxes to its buyer. */
+/**
+ * Returns what an order gives once it is paid: cash to the drawer of its shift, points and boxes to
+ * its buyer.
+ */
 export function givenByOrder({ order, legs }: PaidOrder): Move[] {
   const cash = legs
     .filter(({ tender, amount_cents: amount }) => tender === 'cash' && amount > 0)

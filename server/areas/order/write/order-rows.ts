@@ -5,7 +5,7 @@ import { storedLimit } from '../../goods/goods-rows.ts'
 import type { CheckedLeg } from '../input/check-legs.ts'
 import type { OrderLegTable, OrderLineTable, OrderTable } from '../order.tables.ts'
 
-/** What an order is besides its cart: who, where, when, under which ids. */
+/** Data of an order besides its cart: who, where, when, under which ids. */
 export type OrderHead = Omit<
   OrderTable,
   | 'item_count'

@@ -42,10 +42,11 @@ export async function placeOrder(
       })
     },
     first: () => orderByClientId(context.db, context.platformId, input.clientId),
-    // What is there already was acknowledged, however it came.
+    // An existing order was acknowledged, however it came.
     isSame: ({ order }) => isResent || order.body_hash === hash,
     explain: (cause) => readable(context, input, cause),
-    // A sale that stands without the server is sent until it is written: a person may have put right what was wrong.
+    // A sale that is final without the server is sent until it is written: a person may have fixed
+    // what was wrong.
     request: input.isOffline
       ? null
       : {
@@ -61,9 +62,9 @@ export async function placeOrder(
 }
 
 /**
- * True where a sale came with the number of another order: two tills count under one prefix, such as a
- * till and a copy of its profile. Where the sale stands without the server, the paper is with the
- * customer, so it is kept under a new number.
+ * True where a sale came with the number of another order: two tills count under one prefix, such
+ * as a till and a copy of its profile. Where the sale is final without the server, the customer has
+ * the receipt, so it is stored under a new number.
  */
 async function isNumberTaken(
   { db, platformId }: Context,
@@ -86,7 +87,7 @@ function refuseNothing({ lines }: OrderInput): void {
 }
 
 /**
- * Nothing is sold out of a drawer that is being counted (20606). What was sold before, or without
+ * Refuses a sale out of a drawer that is being counted (20606). Earlier sales, and those without
  * the network, lay in it when the count began.
  */
 function refuseWhileCounting({ countingAtMs, openShiftId }: Context, input: OrderInput): void {

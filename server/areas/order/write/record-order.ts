@@ -21,7 +21,10 @@ export interface Recording {
   readonly areWhole?: boolean
 }
 
-/** What a paid order leaves behind: packs sold, boxes lent, its receipt to print, its sums, its buyer's level, its row in the journal. */
+/**
+ * Records the effects of a paid order: packs sold, boxes lent, its receipt to print, its sums, its
+ * buyer's level, its row in the journal.
+ */
 export async function recordOrder(
   tx: Tx,
   rows: OrderRows,

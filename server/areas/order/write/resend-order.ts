@@ -8,8 +8,9 @@ import type { OrderRows } from './order-rows.ts'
 import { placeOrder } from './place-order.ts'
 
 /**
- * Writes down what a till was told is written, and what a restored backup does not have: its customer has gone, so it
- * stands as a sale without a network does. An order that is here is answered, whatever its body says now.
+ * Writes an order that a till had acknowledged, and that a restored backup does not have: its
+ * customer has left, so it is recorded like a sale without a network. An existing order is
+ * returned, whatever its body says now.
  */
 export async function resendOrder(context: Context, input: OrderInput): Promise<OrderRows> {
   const { db, platformId } = context

@@ -92,7 +92,7 @@ export async function writeOrder(tx: Tx, work: OrderWork): Promise<OrderRows> {
   return rows
 }
 
-/** An order that says what its receipt came to, where that is not what we would have asked. */
+/** Stores the total of its receipt with an order, where that differs from ours. */
 const withClaim = (rows: OrderRows, isOther: boolean): OrderRows =>
   isOther ? { ...rows, order: { ...rows.order, claimed_cents: rows.order.payable_cents } } : rows
 
@@ -116,7 +116,7 @@ async function readCart(tx: Tx, { context, terms, input }: OrderWork): Promise<C
   return requestedCart(input, { goods, coupons, member, boxKinds, packs })
 }
 
-/** The moment of the sale, where the till could not ask in time; now where it asks. */
+/** The moment of the sale, where the till could not send it in time; now where it does. */
 const soldAt = ({ nowMs }: Context, { isOffline, soldAtMs }: OrderInput): number =>
   isOffline ? Math.min(soldAtMs, nowMs) : nowMs
 
@@ -142,7 +142,7 @@ function paymentTerms(priced: PricedCart, { terms, input }: OrderWork): PaymentT
 }
 
 /** The till's total is a claim. A different one is not sold without asking the cashier again. */
-/** An order of nothing would be a number in the books that nobody can explain. */
+/** An order of nothing would be an inexplicable number in the books. */
 function refuseEmpty({ lines, boxes }: OrderInput): void {
   if (lines.length === 0 && boxes.length === 0) throw invalid('goodsList', 'needed')
 }
@@ -156,7 +156,7 @@ function refuseOtherTotal(priced: PricedCart, input: OrderInput): void {
   throw new Refusal('priceChanged', { orderMoney: priced.payableCents, goods })
 }
 
-/** Who, where, when and under which ids: what an order of goods and a top-up have in common. */
+/** Who, where, when and under which ids: common to an order of goods and a top-up. */
 export function headOf(
   { context, input, bodyHash, printedNumber }: OrderWork,
   shift: BookedShift,

@@ -23,7 +23,7 @@ export const shiftStep: Migration = {
       key: ['platform_id', 'store_id', 'id'],
       unique: [['platform_id', 'client_id']],
     })
-    // Nobody is on duty twice.
+    // One open shift per person.
     await sql`create unique index shift_open on shift (platform_id, staff_id) where closed_at is null`.execute(
       schema.tx,
     )

@@ -2,7 +2,7 @@ import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
 import { createIndex, createTable, type Schema } from '../table.ts'
 
-/** What a shop does alongside selling: carts put aside, drawer moves, price displays. */
+/** Functions of a shop alongside selling: carts set aside, drawer moves, price displays. */
 export const shopStep: Migration = {
   name: '0013-shop',
   up: async (schema) => {

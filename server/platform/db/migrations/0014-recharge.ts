@@ -90,7 +90,7 @@ async function createPackages(schema: Schema): Promise<void> {
   })
 }
 
-/** Who ended a shift and took it over, and what arrived after it had ended. */
+/** Adds who ended a shift and took it over, and what arrived after it had ended. */
 async function endShifts(schema: Schema): Promise<void> {
   await addColumns(schema, 'shift', [
     'closed_by text',

@@ -9,7 +9,7 @@ export const officeStep: Migration = {
     for (const column of [`kind text not null default 'TILL'`, 'handed_by text'])
       await sql.raw(`alter table session add column ${column}`).execute(schema.tx)
     await sql`drop index session_live`.execute(schema.tx)
-    // One live till for each person, whatever else races; the back office may stand open alongside it.
+    // One live till for each person, whatever else races; the back office may be open alongside it.
     await sql`create unique index session_live on session (platform_id, staff_id)
       where ended_at is null and kind = 'TILL'`.execute(schema.tx)
     await createTable(schema, 'office_code', {

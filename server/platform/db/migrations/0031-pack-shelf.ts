@@ -1,7 +1,7 @@
 import type { Migration } from '../migration.ts'
 import { createIndex } from '../table.ts'
 
-/** Packs by what became of them: the shelf is walked by age, however many were ever sold. */
+/** Packs by their state: the shelf is walked by age, however many were ever sold. */
 export const packShelfStep: Migration = {
   name: '0031-pack-shelf',
   up: (schema) =>

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { createIndex } from '../table.ts'
 
 /**
- * What tills ask about orders all day costs the same in an old shop as in a young one: the few that
- * wait for their money, a shift's own, and how many there are in a list.
+ * The tills' frequent queries about orders cost the same in an old shop as in a young one: the few
+ * that wait for their money, a shift's own, and how many there are in a list.
  */
 export const orderIndexStep: Migration = {
   name: '0032-order-indexes',

@@ -2,7 +2,9 @@ import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
 import { createIndex, createTable } from '../table.ts'
 
-/** What the back office keeps: versions of its things, coupons by their kind, and who may keep them. */
+/**
+ * Data of the back office: versions of its records, coupons by their kind, and who may manage them.
+ */
 export const recordStep: Migration = {
   name: '0047-kept',
   up: async (schema) => {

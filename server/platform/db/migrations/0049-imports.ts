@@ -2,7 +2,10 @@ import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
 import { createTable } from '../table.ts'
 
-/** What an import wrote, so that it can be taken back, and an index that a search of goods runs along. */
+/**
+ * Rows that an import wrote, so that it can be undone, and an index that a search of goods runs
+ * along.
+ */
 export const importStep: Migration = {
   name: '0049-imports',
   up: async (schema) => {
@@ -34,7 +37,7 @@ export const importStep: Migration = {
       },
       key: ['platform_id', 'store_id', 'import_id', 'goods_id'],
     })
-    // Everything that a list of goods is filtered by stands in the index: the rows are only read for what is found.
+    // Every filter of a list of goods is in the index: rows are only read for the matches.
     await sql`create index goods_search on goods (platform_id, store_id, version,
       lower(name_zh || ' ' || name_en || ' ' || pinyin), category_path, state, item_code)`.execute(
       schema.tx,

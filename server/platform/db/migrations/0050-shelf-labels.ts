@@ -6,7 +6,7 @@ const deviceColumns = [
   'width_dots bigint',
   'height_dots bigint',
   "colours text not null default 'bw'",
-  // What the display was last sent, and what it had before: shown is what it confirms.
+  // Content last sent to the display, and before: only confirmed content is shown.
   "sent_key text not null default ''",
   "sent_lines text not null default '[]'",
   "hash_before text not null default ''",

@@ -45,7 +45,7 @@ interface Listing {
   readonly boxes: string
 }
 
-/** Coupons and boxes stand in their orders as lists. */
+/** Coupons and boxes are lists in their orders. */
 async function addLists(tx: Tx, paid: string): Promise<void> {
   const { rows } = await sql
     .raw<Listing>(`select platform_id, store_id, day, coupons, boxes from orders o

@@ -2,8 +2,8 @@ import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
 
 /**
- * Every price of a cashier's own stands in the audit: those of old that nobody had to allow are written
- * down as such. Settled days say how many rows the audit had.
+ * Every price of a cashier's own is in the audit: old ones that needed no approval are added as
+ * such. Settled days say how many rows the audit had.
  */
 export const auditOfCutsStep: Migration = {
   name: '0063-audit-of-cuts',

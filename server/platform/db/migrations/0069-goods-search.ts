@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import { createIndex } from '../table.ts'
 
 /**
- * What a list of goods is searched by is kept as text of its own: an index on an expression sends both databases
- * to the rows themselves, one by one, which takes them ten times as long.
+ * The text that a list of goods is searched by is stored as its own column: an index on an
+ * expression sends both databases to the rows themselves, one by one, which takes them ten times as
+ * long.
  */
 export const goodsSearchStep: Migration = {
   name: '0069-goods-search',

@@ -1,7 +1,7 @@
 import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
 
-/** What a refund's reason is called in English, alongside the Chinese name it always kept. */
+/** English name of a refund's reason, alongside the Chinese one stored from the start. */
 export const englishReasonStep: Migration = {
   name: '0070-english-reasons',
   up: async ({ tx }) => {

@@ -2,7 +2,7 @@ import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
 import { fillAddedColumn } from '../table.ts'
 
-/** What levels of members, top-ups and goods that came back are called in English. */
+/** English names of levels of members, top-ups and returned goods. */
 export const englishNameStep: Migration = {
   name: '0072-english-names',
   up: async (schema) => {

@@ -1,7 +1,7 @@
 import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
 
-/** What a platform counts in. Whoever was there before counted in yuan. */
+/** Currency of a platform. Existing platforms counted in yuan. */
 export const currencyStep: Migration = {
   name: '0073-currency',
   up: async ({ tx }) => {

@@ -2,7 +2,7 @@ import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
 import { createIndex } from '../table.ts'
 
-/** What was given up, given back or opened on a day is found without reading a year. */
+/** Orders given up, refunds and openings of a day are found without reading a year. */
 export const endedUnpaidStep: Migration = {
   name: '0075-ended-unpaid',
   up: async (schema) => {

@@ -1,7 +1,10 @@
 import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
 
-/** What goods are found by lies in the index of categories too: a word in a category reads no row to leave it out. */
+/**
+ * The searched text of goods is in the index of categories too: a word in a category reads no row
+ * to leave it out.
+ */
 export const searchInCategoryStep: Migration = {
   name: '0076-search-in-category',
   up: async ({ tx }) => {

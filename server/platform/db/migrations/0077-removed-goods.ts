@@ -1,7 +1,10 @@
 import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
 
-/** Goods that left a cart unsold stand in the audit with their worth; what the loss radar counts is found by itself. */
+/**
+ * Goods that left a cart unsold are in the audit with their worth; an index serves the loss radar's
+ * counts.
+ */
 export const removedGoodsStep: Migration = {
   name: '0077-removed-goods',
   up: async ({ tx, engine }) => {

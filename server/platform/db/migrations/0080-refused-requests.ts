@@ -2,7 +2,7 @@ import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
 import { createTable, type Schema } from '../table.ts'
 
-/** What a till asks to be done under an id of its own: tables with the hash of what was asked, and without. */
+/** A till's requests under an id of its own: tables with the hash of the request, and without. */
 const withHash = [
   'orders',
   'refund',
@@ -14,8 +14,9 @@ const withHash = [
 const withoutHash = ['drawer_move'] as const
 
 /**
- * What was refused under a client id, or given up by the till. The database itself keeps such a row from being
- * written later, whatever server holds a late copy of the request. An empty hash stands for every body.
+ * Requests refused under a client id, or given up by the till. The database itself prevents such a
+ * row from being written later, whatever server holds a late copy of the request. An empty hash
+ * means every body.
  */
 export const refusedRequestStep: Migration = {
   name: '0080-refused-requests',

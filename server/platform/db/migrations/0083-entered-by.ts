@@ -1,7 +1,9 @@
 import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
 
-/** Who sent an order, alongside whose shift it counts in. Orders from before do not say. */
+/**
+ * Person who sent an order, besides the owner of the shift it counts in. Older orders do not say.
+ */
 export const enteredByStep: Migration = {
   name: '0083-entered-by',
   up: async ({ tx }) => {

@@ -1,7 +1,10 @@
 import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
 
-/** What a row of the journal covers alongside its body, and its seal. Rows from before have none of them. */
+/**
+ * Fields that a row of the journal covers alongside its body, and its seal. Rows from before have
+ * none of them.
+ */
 export const sealedJournalStep: Migration = {
   name: '0085-sealed-journal',
   up: async ({ tx }) => {

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import { createTable } from '../table.ts'
 
 /**
- * Whether this database holds the demo or a real shop: one row, written once. A database from before
- * is a demo only where all that the demo's seed wrote is there, and nobody who set a shop up.
+ * Whether this database holds the demo or a real shop: one row, written once. An older database is
+ * a demo only where everything that the demo's seed wrote is there, and no person who set a shop
+ * up.
  */
 export const installationStep: Migration = {
   name: '0090-installation',

@@ -1,7 +1,10 @@
 import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
 
-/** What proves which till it is: only its hash is stored. A till from before brings one with its next login. */
+/**
+ * Secret that proves which till it is: only its hash is stored. A till from before brings one with
+ * its next login.
+ */
 export const deviceSecretStep: Migration = {
   name: '0093-device-secret',
   up: async ({ tx }) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../migration.ts'
 
-/** What a till's signatures are checked with. A till from before brings one with its next login. */
+/** Key that checks a till's signatures. A till from before brings one with its next login. */
 export const devicePublicKeyStep: Migration = {
   name: '0104-device-public-key',
   up: async ({ tx }) => {

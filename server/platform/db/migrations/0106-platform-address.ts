@@ -1,7 +1,7 @@
 import type { Migration } from '../migration.ts'
 import { createTable } from '../table.ts'
 
-/** Where the services of a platform stand when they are not where its page is. */
+/** Origins of a platform's services where they differ from its page's. */
 export const platformAddressStep: Migration = {
   name: '0106-platform-address',
   up: async (schema) => {

@@ -1,7 +1,7 @@
 import type { Migration } from '../migration.ts'
 import { createTable } from '../table.ts'
 
-/** What other programs prove themselves with. */
+/** Secrets that other programs prove themselves with. */
 export const serviceAccountStep: Migration = {
   name: '0112-service-accounts',
   up: async (schema) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../migration.ts'
 
-/** What a till last said of itself: its build, its oldest unsent sale, its printer and its clock. */
+/** A till's last report: its build, its oldest unsent sale, its printer and its clock. */
 export const tillReportStep: Migration = {
   name: '0113-till-reports',
   up: async ({ tx, engine }) => {

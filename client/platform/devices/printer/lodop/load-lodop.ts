@@ -14,10 +14,12 @@ const safeHosts = ['https://localhost.lodop.net:8443', 'https://localhost.lodop.
 export type LodopLoaded =
   | { readonly kind: 'there'; readonly lodop: LodopObject }
   | { readonly kind: 'missing' }
-  /** The browser or the person keeps the page away from this machine's own services. */
+  /** The browser or the user denies the page access to this machine's own services. */
   | { readonly kind: 'refused' }
 
-/** Brings the service's object into the page, or says why there is none. Asks again each time. */
+/**
+ * Loads the service's object into the page, or returns why there is none. Tries again each time.
+ */
 export async function loadLodop(): Promise<LodopLoaded> {
   const known = lodopIn(globalThis)
   if (known !== null) return { kind: 'there', lodop: known }

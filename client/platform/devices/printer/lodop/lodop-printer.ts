@@ -13,7 +13,7 @@ import { reportLodopFault } from './report-lodop-fault.ts'
 
 const answerMs = 8000
 const pollEachMs = 700
-/** A job that stands this long in the system's queue is held by something. */
+/** Time in the system's queue after which a job counts as held up. */
 const heldAfterMs = 6000
 
 /** The setting is read anew for each paper. */
@@ -25,7 +25,10 @@ export const lodopPrinter = (setting: () => LodopSetting): Printer => ({
   },
 })
 
-/** The service, fit to print; tells the person once what is wrong with it. Throws `PrintFault`. */
+/**
+ * Returns the service, fit to print; notifies the user once of what is wrong with it. Throws
+ * `PrintFault`.
+ */
 export async function demandLodop(minimum: LodopSetting['minimum']): Promise<LodopObject> {
   const found = await fitLodop(minimum)
   if (typeof found !== 'string') return found

@@ -8,6 +8,6 @@ export function isOlder(version: string, minimum: string): boolean {
   return false
 }
 
-/** What is no number counts as none. */
+/** Parts that are not numbers count as absent. */
 const partsOf = (version: string): number[] =>
   version.split('.').map((part) => (/^\d{1,9}$/.test(part.trim()) ? Number(part) : 0))

@@ -84,7 +84,7 @@ describe('the object of the print service', () => {
 
 describe('loading the service', () => {
   let tags: (EventTarget & { src: string })[]
-  /** The page at this address, where reaching this machine stands so. */
+  /** Sets the page's address and its permission to reach this machine. */
   const page = (protocol: string, state: string) => {
     tags = []
     vi.stubGlobal('location', { protocol })

@@ -1,4 +1,4 @@
-// What the person is notified of the print plugin, once: the till goes on selling behind it.
+// Notification to the user about the print plugin, shown once: the till goes on selling behind it.
 import type { LodopSetting } from './lodop-setting.ts'
 import { requestConfirmation } from '../../../notices/notice-store.ts'
 import type { Words } from '../../../words/words.ts'
@@ -54,7 +54,7 @@ const setUp: WayOn = {
   take: () => location.assign(setUpAddress),
 }
 
-/** What the person can do about it at once. */
+/** Actions the user can take at once. */
 const ways: { readonly [Fault in PrintFaultKind]?: WayOn } = {
   pluginMissing: setUp,
   pluginOld: setUp,
