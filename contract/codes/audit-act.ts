@@ -79,6 +79,7 @@ type ServerAct =
   | 'offlineForm.save'
   | 'pointsForm.save'
   | 'rechargeForm.save'
+  | 'accountForm.save'
   | 'approvalForm.save'
   | 'tillForm.save'
   | 'selfServiceForm.save'
