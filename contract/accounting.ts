@@ -1,4 +1,4 @@
-import { accounts } from '@tillwright/domain/accounting/accounts.ts'
+import { accountKeys } from '@tillwright/domain/accounting/accounts.ts'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { id, text } from './wire/ids.ts'
@@ -25,7 +25,7 @@ const output = respelt(
           creditMoney: money,
         }),
       ),
-      Object.keys(accounts).length,
+      accountKeys.length,
     ),
     debitMoney: money,
     creditMoney: money,

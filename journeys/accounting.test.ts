@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { demoSensitivePassword } from '@tillwright/demo/demo-staff.ts'
+import { accounts } from '@tillwright/domain/accounting/accounts.ts'
 import { dayAt } from '@tillwright/domain/calendar.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { logIn, openStage, openTill, type Stage } from './journey.ts'
@@ -7,7 +9,7 @@ import { officeWords } from './words.ts'
 // The owner looks at what a settled day books, and at one that is not settled.
 
 const owner = '13800000004'
-const { accounting } = officeWords
+const { accounting, records } = officeWords
 
 let stage: Stage
 
@@ -44,7 +46,7 @@ it('shows and exports what a settled day books, and says so when a day is not se
   await table.getByRole('row').nth(1).waitFor()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: officeWords.records.exportAs('CSV') }).click(),
+    page.getByRole('button', { name: records.exportAs('CSV') }).click(),
   ])
   const lines = readFileSync(await file.path(), 'utf8')
     .trimEnd()
@@ -61,5 +63,21 @@ it('shows and exports what a settled day books, and says so when a day is not se
   const sum = (at: number) => amounts.reduce((all, one) => all + (one[at] ?? Number.NaN), 0)
   expect(sum(0)).toBeGreaterThan(0)
   expect(sum(0)).toBe(sum(1))
+  await context.close()
+})
+
+it('lists an account under the number that the owner gives it', async () => {
+  const { page, context } = await openTill(stage, 'desktop')
+  await page.goto(`${stage.proxy.url}/backoffice/#/settings?form=accounts`)
+  await logIn(page, owner)
+  await page.getByLabel(accounts.cash.name, { exact: true }).fill('1000-A')
+  const save = page.getByRole('button', { name: records.save, exact: true })
+  await save.click()
+  await page.getByLabel(records.proof).fill(demoSensitivePassword)
+  await save.click()
+  await page.getByText(records.saved).waitFor()
+  await page.goto(`${stage.proxy.url}/backoffice/#/reports/accounting`)
+  await page.getByLabel(accounting.day).fill(dayAt(Date.now(), 'Asia/Shanghai'))
+  await page.getByRole('cell', { name: '1000-A' }).waitFor()
   await context.close()
 })

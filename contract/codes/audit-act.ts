@@ -80,6 +80,7 @@ type ServerAct =
   | 'offlineForm.save'
   | 'pointsForm.save'
   | 'rechargeForm.save'
+  | 'accountForm.save'
   | 'approvalForm.save'
   | 'tillForm.save'
   | 'selfServiceForm.save'

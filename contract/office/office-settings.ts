@@ -1,6 +1,7 @@
 import { cashRoundings } from '@tillwright/domain/cash-rounding.ts'
 import * as z from 'zod/mini'
 import { ownerPermission } from '../account/permissions.ts'
+import { accountNumbers } from '../settings/account-numbers.ts'
 import { approvalRules } from '../settings/approval-rules.ts'
 import { deviceSetting } from '../settings/device-setting.ts'
 import { gateway } from '../gateway.ts'
@@ -105,6 +106,12 @@ const membership = form(
 
 const recharge = platformForm('RechargeForm', 'how stored value is sold', rechargeSetting)
 
+const account = platformForm(
+  'AccountForm',
+  'under which numbers the accounts stand in the books',
+  accountNumbers,
+)
+
 const markDowns = form(
   'MarkDownForm',
   'what comes off packs as they age',
@@ -165,6 +172,8 @@ export const queryOfficeMembershipForm = membership.query
 export const saveOfficeMembershipForm = membership.save
 export const queryOfficeRechargeForm = recharge.query
 export const saveOfficeRechargeForm = recharge.save
+export const queryOfficeAccountForm = account.query
+export const saveOfficeAccountForm = account.save
 export const queryOfficeMarkDownForm = markDowns.query
 export const saveOfficeMarkDownForm = markDowns.save
 export const queryOfficeUpdateForm = update.query

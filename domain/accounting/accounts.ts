@@ -1,14 +1,14 @@
 // The accounts that a day of a shop is written in.
 import type { BothNames } from '../goods/goods-words.ts'
 
-/** An account of the bookkeeping, under the number that most charts of China begin with. */
+/** An account of the bookkeeping, under the number that most charts of China begin with; the owner may set another. */
 export interface Account extends Required<BothNames> {
   readonly number: string
 }
 
 export const accounts = {
   cash: { number: '1001', name: '库存现金', nameEn: 'Cash' },
-  code: { number: '1012.01', name: '付款码待到账', nameEn: 'Payment codes to come in' },
+  mobilePay: { number: '1012.01', name: '付款码待到账', nameEn: 'Payment codes to come in' },
   card: { number: '1012.02', name: '银行卡待到账', nameEn: 'Card payments to come in' },
   transfer: { number: '1012.03', name: '转账待到账', nameEn: 'Transfers to come in' },
   onAccount: { number: '1122', name: '应收账款', nameEn: 'On account' },
@@ -32,3 +32,16 @@ export const accounts = {
 } as const satisfies Readonly<Record<string, Account>>
 
 export type AccountKey = keyof typeof accounts
+
+const isAccount = (key: string): key is AccountKey => key in accounts
+
+/** Every account in the order in which they are listed. */
+export const accountKeys: readonly AccountKey[] = Object.keys(accounts).filter(isAccount)
+
+/** One value for each account. */
+export function eachAccount<T>(valueOf: (key: AccountKey) => T): Record<AccountKey, T> {
+  return Object.fromEntries(accountKeys.map((key) => [key, valueOf(key)])) as Record<AccountKey, T>
+}
+
+/** The numbers that hold until the owner sets others. */
+export const usualNumbers = eachAccount<string>((key) => accounts[key].number)

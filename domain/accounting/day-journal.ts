@@ -4,7 +4,7 @@ import type { DepositFigures } from '../figures/deposit-figures.ts'
 import { type Discounts, netSales, type SalesFigures } from '../figures/sales-figures.ts'
 import type { TenderFigures } from '../figures/tender-figures.ts'
 import { type TenderKind, tenderKinds } from '../order/tender.ts'
-import { type AccountKey, accounts } from './accounts.ts'
+import { type AccountKey, accountKeys } from './accounts.ts'
 
 /** Stored value that moved, real money and gift money apart. */
 export interface StoredParts {
@@ -43,7 +43,7 @@ const credit = (account: AccountKey, amount: Cents): Posting => [account, negate
 
 const accountOf: Readonly<Record<Exclude<TenderKind, 'storedValue'>, AccountKey>> = {
   cash: 'cash',
-  code: 'code',
+  code: 'mobilePay',
   card: 'card',
   transfer: 'transfer',
   other: 'onAccount',
@@ -102,9 +102,6 @@ const salesAccounts = ['sales', 'returns', 'coupons', 'points', 'rounding'] as c
 
 const netOf = (entries: readonly JournalEntry[]): Cents =>
   negateCents(sumCents(salesAccounts.map((account) => movedOn(entries, account))))
-
-const isAccount = (key: string): key is AccountKey => key in accounts
-const accountKeys = Object.keys(accounts).filter(isAccount)
 
 function entryOf(account: AccountKey, postings: readonly Posting[]): JournalEntry {
   const amounts = postings.filter(([of]) => of === account).map(([, amount]) => amount)

@@ -86,6 +86,7 @@ export const actNames: Readonly<Record<OwnAct, readonly [string, string]>> = {
   'offlineForm.save': ['离线设置', 'Settings: offline'],
   'pointsForm.save': ['积分设置', 'Settings: points'],
   'rechargeForm.save': ['储值设置', 'Settings: stored value'],
+  'accountForm.save': ['科目编号', 'Settings: account numbers'],
   'approvalForm.save': ['授权设置', 'Settings: approvals'],
   'tillForm.save': ['收银机设置', 'Settings: tills'],
   'membershipForm.save': ['会员入会设置', 'Settings: joining'],

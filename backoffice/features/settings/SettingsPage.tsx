@@ -4,6 +4,7 @@ import { useInSight } from '../frame/use-in-sight.ts'
 import { hrefOf, useRoute } from '../../platform/navigation/route.ts'
 import { may } from '../../session/office-store.ts'
 import { useWords } from '../../platform/words/words.ts'
+import { AccountForm } from './AccountForm.tsx'
 import { MarkDownForm } from './MarkDownForm.tsx'
 import { ModuleForm } from './ModuleForm.tsx'
 import { OfflineForm, PayForm, PointsForm, RechargeForm } from './MoneyForms.tsx'
@@ -23,6 +24,7 @@ type FormKey =
   | 'tills'
   | 'selfService'
   | 'markDowns'
+  | 'accounts'
   | 'modules'
   | 'sessions'
   | 'update'
@@ -43,6 +45,7 @@ const forms: readonly SettingsForm[] = [
   { key: 'tills', Form: TillForm },
   { key: 'selfService', Form: SelfServiceForm },
   { key: 'markDowns', Form: MarkDownForm },
+  { key: 'accounts', Form: AccountForm },
   { key: 'modules', Form: ModuleForm },
   { key: 'sessions', Form: SessionForm },
   { key: 'update', Form: UpdateForm },

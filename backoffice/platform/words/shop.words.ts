@@ -163,6 +163,8 @@ const settingsZh = {
     pickup: '自提核销',
     newOrderService: '新版订单服务（日结按新版出）',
   },
+  accounts: '科目编号',
+  accountsLead: '记账凭证按这些编号列出。',
   sessions: '登录时限',
   sessionsLead: '这么多分钟没人用，就要重新登录。0 表示不限。收银机上没上传的销售不会丢。',
   update: '版本更新',
@@ -275,6 +277,8 @@ const settingsEn: typeof settingsZh = {
     pickup: 'Pick-up orders',
     newOrderService: 'New order service (days are reported by it)',
   },
+  accounts: 'Account numbers',
+  accountsLead: 'The accounting journal stands under these.',
   sessions: 'Logins',
   sessionsLead:
     'After so many minutes without use people have to log in again. 0 is never. Sales that wait on a till stay there.',

@@ -5,6 +5,7 @@ import { dayJournal, journalTotals } from '@tillwright/domain/accounting/day-jou
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findSettledDay } from '../report/settled-day.store.ts'
+import { readAccountNumbers } from './account-numbers.ts'
 import { daySums } from './day-sums.ts'
 
 /** A settled day of the store as balanced entries. Refuses (20608) a day that may still change. */
@@ -18,10 +19,14 @@ export async function accountingDay(
   const days = { platformId, storeId, from: day, until: day }
   const sums = (await daySums(db, days, session.store.timeZone)).get(day)
   const entries = sums === undefined ? [] : dayJournal(sums)
+  const { value: numbers } = await readAccountNumbers(db, platformId)
   return {
     day,
     settledAtMs: settled.settled_at,
-    entries: entries.map((entry) => ({ ...entry, ...accounts[entry.account] })),
+    entries: entries.map((entry) => {
+      const { account } = entry
+      return { ...entry, ...accounts[account], number: numbers[account] }
+    }),
     ...journalTotals(entries),
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { addDays, dayAt, dayStartMs, formatDay, parseDay } from '@tillwright/domain/calendar.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -5,7 +6,7 @@ import { trade } from '../../testing/live-a-day.ts'
 import { scriptedGateway } from '../../testing/scripted-gateway.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import type { TestTill, Wire } from '../../testing/test-till.ts'
-import { topUp } from '../../testing/wire-inputs.ts'
+import { proveSave, topUp } from '../../testing/wire-inputs.ts'
 import { intakeOf, open, programOf } from '../../testing/trade-intake.ts'
 import { verifyJournals } from './verify-journals.ts'
 
@@ -94,7 +95,7 @@ describe('the journal of a day', () => {
     expect(sides['cashDifference']).toBe(5)
     const tenders = report['tenders'] as Record<string, unknown>[]
     const byCode = tenders.find(({ tender }) => tender === 'code')
-    expect(sides['code']).toBe(cents(byCode?.['amountMoney']))
+    expect(sides['mobilePay']).toBe(cents(byCode?.['amountMoney']))
     const gifts = await shop.opened.db
       .selectFrom('recharge')
       .select(({ fn }) => fn.sum<number>('gift_cents').as('cents'))
@@ -105,6 +106,31 @@ describe('the journal of a day', () => {
     const reader = await programOf(shop, { scopes: ['accounting.read'] })
     const byProgram = await reader.get(open('readAccountingDay'), { storeId: '100101', day })
     expect(byProgram.data).toEqual(data)
+  })
+
+  it('stands under the numbers that the owner gave the accounts', async () => {
+    const owner = shop.till()
+    await owner.login('13800000004')
+    const page = { pageNo: 1, pageSize: 1, keyword: '' }
+    const form = '/api/v1/backoffice/queryOfficeAccountForm'
+    const { id, version, facts } = Object((await owner.post(form, page)).data['list'][0])
+    expect(facts).toMatchObject({ cash: '1001' })
+    const save = async (more: object) => {
+      const saveId = randomUUID()
+      await proveSave(owner, saveId)
+      return owner.post('/api/v1/backoffice/saveOfficeAccountForm', {
+        id,
+        saveId,
+        version,
+        facts: { ...facts, ...more },
+      })
+    }
+    expect(await save({ cash: '' })).toMatchObject({ code: 20101 })
+    expect(await save({ cash: '1000-A' })).toMatchObject({ code: 1200 })
+    const { data } = await till.get(office, { day })
+    expect([...data['entries']].find((one) => one['account'] === 'cash')).toMatchObject({
+      number: '1000-A',
+    })
   })
 
   it('stays what it was when another program sends orders that it was paid for', async () => {

@@ -2,6 +2,7 @@ import type * as coupons from '@tillwright/contract/office/office-coupon.ts'
 import type * as forms from '@tillwright/contract/office/office-settings.ts'
 import type * as shop from '@tillwright/contract/office/office-shop.ts'
 import type * as staff from '@tillwright/contract/office/office-staff.ts'
+import { accountFormRecord } from '../accounting/account-numbers.ts'
 import { staffRecord } from '../account/staff-record.ts'
 import type { Handlers } from '../../platform/handlers.ts'
 import { boxKindRecord } from '../box/box-kind-record.ts'
@@ -43,6 +44,7 @@ const payForm = createRecordHandlers(moneyForms.payFormRecord)
 const offlineForm = createRecordHandlers(moneyForms.offlineFormRecord)
 const pointsForm = createRecordHandlers(moneyForms.pointsFormRecord)
 const rechargeForm = createRecordHandlers(moneyForms.rechargeFormRecord)
+const accountForm = createRecordHandlers(accountFormRecord)
 const moduleForm = createRecordHandlers(moneyForms.moduleFormRecord)
 const sessionForm = createRecordHandlers(moneyForms.sessionFormRecord)
 const updateForm = createRecordHandlers(moneyForms.updateFormRecord)
@@ -96,6 +98,8 @@ export const recordHandlers: Handlers<Calls> = {
   saveOfficeMarkDownForm: markDowns.save,
   queryOfficeModuleForm: moduleForm.query,
   saveOfficeModuleForm: moduleForm.save,
+  queryOfficeAccountForm: accountForm.query,
+  saveOfficeAccountForm: accountForm.save,
   queryOfficeSessionForm: sessionForm.query,
   saveOfficeSessionForm: sessionForm.save,
   queryOfficeUpdateForm: updateForm.query,
