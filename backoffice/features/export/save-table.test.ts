@@ -10,9 +10,12 @@ it('writes amounts as numbers and codes as text', async () => {
   expect(await read([row])).toEqual([[12.3, -0.05, '6901000000011', '007', '=1+1']])
 })
 
-it.each(['', '–', '1,000', '12.3456', '6901000000011000', '1e5', ' 1'])(
-  'writes "%s" as text',
-  (text) => {
-    expect(numberCell(text)).toBe(text)
-  },
-)
+it.each(['', '–', '12.3456', '6901000000011000', '1e5', ' 1'])('writes "%s" as text', (text) => {
+  expect(numberCell(text)).toBe(text)
+})
+
+it('counts with an amount whose thousands are set apart', () => {
+  expect(numberCell('12,345.60')).toEqual({ number: '12345.60' })
+  expect(numberCell('-1,234,567.89')).toEqual({ number: '-1234567.89' })
+  for (const text of ['1,23', '12,34.5', ',123', '1,234,']) expect(numberCell(text)).toBe(text)
+})

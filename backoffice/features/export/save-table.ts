@@ -17,8 +17,13 @@ export interface Table {
 
 const numberForm = /^-?\d{1,15}(\.\d{1,3})?$/
 
-/** A cell to count with; a text that is no number of at most 15 digits stays text. */
-export const numberCell = (text: string): Cell => (numberForm.test(text) ? { number: text } : text)
+const groupedForm = /^-?\d{1,3}(,\d{3})+(\.\d{1,3})?$/
+
+/** A cell to count with, without the commas between thousands; a text that is no number of at most 15 digits stays text. */
+export function numberCell(text: string): Cell {
+  const number = groupedForm.test(text) ? text.replaceAll(',', '') : text
+  return numberForm.test(number) ? { number } : text
+}
 
 const textOf = (cell: Cell): string => (typeof cell === 'string' ? cell : cell.number)
 
