@@ -3,7 +3,22 @@ import { cents } from '@tillwright/domain/cents.ts'
 import { changeCart, newId } from '../features/cart/cart-store.ts'
 import { counted } from '@tillwright/domain/cart/sample-cart.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
+import { showBook } from '../features/catalogue/catalogue-store.ts'
+import { packChunk } from '../features/catalogue/goods-chunk.ts'
+import { indexGoods } from '../features/catalogue/goods-index.ts'
+import { joinSearchText } from '../features/catalogue/search-text.ts'
 import { aGoods } from './a-goods.ts'
+
+/** The shop has these goods, and no others. */
+export const fillCatalogue = (goods: readonly Goods[]): void =>
+  showBook(
+    {
+      index: indexGoods(goods),
+      chunks: new Map([[0, packChunk(goods)]]),
+      search: joinSearchText(goods),
+    },
+    { state: 'ready' },
+  )
 
 const priced = (regularCents: number): Goods['prices'] => ({
   regularCents: cents(regularCents),

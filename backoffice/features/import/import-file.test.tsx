@@ -25,22 +25,21 @@ const rows = [
 ]
 const read = { columns: [{ title: 'Name', field: 'name' }], rows }
 
+const outcome = {
+  line: 2,
+  kind: 'created' as const,
+  goodsId: null,
+  isWeighed: false,
+  stock: null,
+  newCategories: [],
+}
 /** The first row is new, the second is refused. */
 const said = {
   created: 1,
   changed: 0,
   same: 0,
   refused: [{ line: 3, field: 'name', kind: 'needed', text: '' }],
-  outcomes: [
-    {
-      line: 2,
-      kind: 'created' as const,
-      goodsId: null,
-      isWeighed: false,
-      stock: null,
-      newCategories: [],
-    },
-  ],
+  outcomes: [outcome],
 }
 
 beforeEach(() => {
@@ -77,6 +76,18 @@ it('only looks at a file until it is to be written, and writes the good rows the
     { isTrial: false, lines: [2] },
   ])
   expect(onWritten).toHaveBeenCalledOnce()
+})
+
+it('says how many goods are weighed and how many are pieces before anything is written', async () => {
+  const outcomes = [false, true, false].map((isWeighed, at) => ({
+    ...outcome,
+    line: at + 2,
+    isWeighed,
+  }))
+  server.current().respond(importGoods, () => ({ ...said, created: 3, refused: [], outcomes }))
+  await openFile()
+  expect(await screen.findByText('1 weighed · 2 by the piece')).toBeTruthy()
+  expect(sent().every(({ isTrial }) => isTrial)).toBe(true)
 })
 
 it('says why it went no further, and writes on under the same import', async () => {

@@ -9,15 +9,12 @@ import { useConnection } from '../../platform/api/connection.ts'
 import { useSession } from '../../session/session-store.ts'
 import { loseConnection, prepareServer } from '../../testing/fake-server.ts'
 import { prepareTill, renderPart, signOn } from '../../testing/render-part.tsx'
-import { eggs } from '../../testing/shop-goods.ts'
+import { eggs, fillCatalogue } from '../../testing/shop-goods.ts'
 import { currentCart, currentPrices } from '../cart/cart-store.ts'
 import { afterSale } from '../sale/after-sale.ts'
 import type { Sale } from '../sale/sale-types.ts'
 import { GoodsTile } from '../goods/shelf/GoodsTile.tsx'
-import { goodsById, rowsIn, showBook, useCatalogue } from './catalogue-store.ts'
-import { packChunk } from './goods-chunk.ts'
-import { indexGoods } from './goods-index.ts'
-import { joinSearchText } from './search-text.ts'
+import { goodsById, rowsIn, useCatalogue } from './catalogue-store.ts'
 import { expireStock, refreshStock } from './stock-now.ts'
 
 const server = prepareServer()
@@ -30,15 +27,7 @@ const eggsWith = (left: number, given: Partial<Goods> = {}): Goods => ({
   ...given,
 })
 
-const sync = (goods: Goods) =>
-  showBook(
-    {
-      index: indexGoods([goods]),
-      chunks: new Map([[0, packChunk([goods])]]),
-      search: joinSearchText([goods]),
-    },
-    { state: 'ready' },
-  )
+const sync = (goods: Goods) => fillCatalogue([goods])
 
 /** A final sale, without anything to print. */
 const sale = (): Sale => ({

@@ -1,10 +1,7 @@
 import { grams } from '@tillwright/domain/grams.ts'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { showBook } from '../catalogue/catalogue-store.ts'
-import { chunkRows, packChunk } from '../catalogue/goods-chunk.ts'
-import { indexGoods } from '../catalogue/goods-index.ts'
-import { joinSearchText } from '../catalogue/search-text.ts'
 import { aGoods } from '../../testing/a-goods.ts'
+import { fillCatalogue } from '../../testing/shop-goods.ts'
 import { currentWords, loadAllWords, textIn } from '../../platform/words/words.ts'
 import { whyRefused } from './why-refused.ts'
 
@@ -22,9 +19,7 @@ const goods = [
 
 beforeAll(async () => {
   await loadAllWords()
-  expect(goods.length).toBeLessThan(chunkRows)
-  const chunks = new Map([[0, packChunk(goods)]])
-  showBook({ index: indexGoods(goods), chunks, search: joinSearchText(goods) }, {})
+  fillCatalogue(goods)
 })
 
 const reportOf = async (data: unknown, code = 20301) =>

@@ -5,8 +5,10 @@ import { cents } from '@tillwright/domain/cents.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { sessionAtFirst } from '../../session/session.ts'
 import { useSession } from '../../session/session-store.ts'
 import { loseConnection, prepareServer, refuse } from '../../testing/fake-server.ts'
+import { recordVoice } from '../../testing/record-voice.ts'
 import { prepareTill, renderPart, signOn } from '../../testing/render-part.tsx'
 import { findDrawerLeft } from './drawer-left.ts'
 import { SignPage } from './SignPage.tsx'
@@ -60,6 +62,16 @@ it('opens one shift with the float that was typed, however often it is pressed',
   expect(server.current().inputsOf(openShift)).toMatchObject([
     { floatCents: 7550, agreementId: null },
   ])
+})
+
+it('says nothing aloud when a cashier signs on, whatever the switch of the voice says', async () => {
+  signOn({ shiftId: null, flags: { ...sessionAtFirst.flags, signVoice: true } })
+  const said = recordVoice()
+  const { user, type, open } = await openSignPage()
+  await type('80')
+  await user.click(open())
+  await vi.waitFor(() => expect(shiftNow()).toBe('opened'))
+  expect(said).toEqual([])
 })
 
 it('says why no shift was opened, keeps the float, and opens the very same after that', async () => {

@@ -14,6 +14,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { useConnection } from '../../platform/api/connection.ts'
 import { sessionAtFirst } from '../../session/session.ts'
 import { loseConnection, prepareServer, refuse } from '../../testing/fake-server.ts'
+import { recordVoice } from '../../testing/record-voice.ts'
 import { prepareTill, renderPart, signOn } from '../../testing/render-part.tsx'
 import { CounterView } from './CounterView.tsx'
 import type { WaitingOrder } from './waiting-order.ts'
@@ -136,6 +137,19 @@ it('hands the whole order over, and shows it as taken', async () => {
   // Nothing of it is waiting: no zero quantity is shown beside the goods.
   expect(screen.getByRole('article').textContent).not.toMatch(/(?<![\d.])0(\.0+)? ?(box|kg)/)
   expect(handed()).toMatchObject([{ orderId: 'order', lines: null, undo: false }])
+})
+
+it.each([
+  ['says aloud that it was handed over while the switch of the voice is on', true],
+  ['says nothing aloud when the switch of the voice is off', false],
+])('%s', async (_, signVoice) => {
+  signOn({ flags: { ...sessionAtFirst.flags, signVoice } })
+  const said = recordVoice()
+  const { act, user, words } = await openCounter()
+  expect(said).toEqual([])
+  await user.click(await act(words.writeOff.handOver))
+  await screen.findByText(words.writeOff.stops.taken)
+  expect(said).toEqual(signVoice ? [words.writeOff.voice] : [])
 })
 
 it('hands over only the lines that are ticked', async () => {

@@ -6,12 +6,13 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { useConnection } from '../../platform/api/connection.ts'
 import { changeCart, currentCart } from '../../features/cart/cart-store.ts'
+import { scanCode } from '../../features/scan/scan-service.ts'
 import { back, currentPlace, restartAt } from '../../platform/navigation/navigation.ts'
 import { alertPerson } from '../../platform/notices/notice-store.ts'
 import { useSession } from '../../session/session-store.ts'
 import { prepareServer, refuse } from '../../testing/fake-server.ts'
 import { prepareTill, renderPart, signOn } from '../../testing/render-part.tsx'
-import { addEggs } from '../../testing/shop-goods.ts'
+import { addEggs, eggs, fillCatalogue } from '../../testing/shop-goods.ts'
 import { useKiosk } from './kiosk-store.ts'
 import { SelfServicePage } from './SelfServicePage.tsx'
 
@@ -40,6 +41,19 @@ it('starts with the first scan, and shows the goods with the sum', async () => {
   expect(screen.getByText(words.kiosk.total).parentElement?.textContent).toContain(
     amountLabel(3160),
   )
+})
+
+it.each([
+  ['refuses sold-out goods at the scan, before any code is shown', false, 0],
+  ['takes goods without stock when the shop sells below its book', true, 1],
+])('%s', async (_, sellsBelowStock, lines) => {
+  signOn({ isKiosk: true, modules: ['inventory'], hasInventory: true, sellsBelowStock })
+  fillCatalogue([{ ...eggs, soldOut: true }])
+  const { words } = await openKiosk()
+  await act(async () => scanCode(eggs.barcodes[0] ?? ''))
+  expect(currentCart().lines).toHaveLength(lines)
+  expect(screen.queryAllByText(words.kiosk.soldOut('Eggs'))).toHaveLength(1 - lines)
+  expect(useKiosk.getState().stage).not.toBe('pay')
 })
 
 it("offers a customer nothing that is a cashier's", async () => {
