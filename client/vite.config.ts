@@ -12,7 +12,7 @@ import { squeezeFiles } from './building/squeeze-files.ts'
 const here = fileURLToPath(new URL('.', import.meta.url))
 const apiPort = process.env['API_PORT'] ?? '8080'
 const server = { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false }
-/** The back office as it is being written stands in the till's frame. */
+/** The back office under development, shown in the till's frame. */
 const office = { target: `http://localhost:${process.env['OFFICE_PORT'] ?? '5174'}`, ws: true }
 
 const pages = {

@@ -1,5 +1,5 @@
-// What a till signs of a call that moves money, and how the signature is written. ECDSA over P-256 with SHA-256; the
-// signature is the two numbers side by side (IEEE P1363), as WebCrypto makes it.
+// Signed parts of a till's call that moves money, and the format of the signature. ECDSA over P-256
+// with SHA-256; the signature is the two numbers side by side (IEEE P1363), as WebCrypto makes it.
 import * as z from 'zod/mini'
 
 /** A signature as it is sent: when it was made, by the till's clock, and itself in base64url. */
@@ -8,10 +8,10 @@ export interface CallSignature {
   readonly text: string
 }
 
-/** What is signed of a call. */
+/** Parts of a call that are signed. */
 export interface SignedParts {
   readonly method: string
-  /** Of the server, without its host and what is asked behind a question mark. */
+  /** Path on the server, without its host and query string. */
   readonly path: string
   readonly signedAtMs: number
   readonly traceId: string

@@ -21,9 +21,10 @@ export type BodyType = 'json' | 'form' | 'multipart' | 'lines'
 /** Which base address serves the call: the API itself, the update host or the config host. */
 export type Host = 'api' | 'update' | 'config'
 /**
- * Who may call. A permission verb implies a session; `nobody` still names a platform, `anyone` not even
- * that, for a server that has none yet. `device` is let in without a session and, with a live one, by it:
- * the call itself says which devices may. `service` is for the service accounts of other programs alone.
+ * Required caller. A permission verb implies a session; `nobody` still names a platform, `anyone`
+ * not even that, for a server that has none yet. `device` is accepted without a session and, with a
+ * live one, by it: the call itself states which devices may. `service` is for the service accounts
+ * of other programs alone.
  */
 export type Need = 'anyone' | 'nobody' | 'device' | 'session' | 'shift' | 'service' | Permission
 
@@ -68,7 +69,9 @@ export interface Call<I = unknown, O = unknown> {
   readonly office: boolean
   /** A session of self-service may make it too; it may make no other. */
   readonly kiosk: boolean
-  /** What a service account must be allowed; null where any may, and for calls of people. */
+  /**
+   * Scope that a service account needs; null where any account may call, and for calls of people.
+   */
   readonly scope: ServiceScope | null
   /**
    * Money comes in or goes out by it: a store may demand that the till signs it. So is whatever writes within a shift,
@@ -123,7 +126,10 @@ export function call<I, O>(details: Declaration<I, O>): Call<Frozen<I>, Frozen<O
 export type Input<C> = C extends Call<infer I, unknown> ? I : never
 export type Output<C> = C extends Call<unknown, infer O> ? O : never
 
-/** What the server reads. Refuses prototype keys and deep nesting before the schema sees the value. */
+/**
+ * Decodes the server's input. Refuses prototype keys and deep nesting before the schema sees the
+ * value.
+ */
 export function decodeInput<I>(of: Call<I>, wire: unknown): Checked<I> {
   return readUntrusted(of.input, wire)
 }
@@ -135,17 +141,17 @@ export function readUntrusted<T>(shape: Schema<T>, wire: unknown): Checked<T> {
   return readCapped(() => decode(shape, wire))
 }
 
-/** What the client sends. Throws `WireError` on a value that the contract does not allow. */
+/** Encodes the client's input. Throws `WireError` on a value that the contract does not allow. */
 export function encodeInput<I>(of: Call<I>, value: I): unknown {
   return orThrow(of.path, encode(of.input, value))
 }
 
-/** What the client reads from `data`. */
+/** Decodes `data` for the client. */
 export function decodeOutput<O>(of: Call<unknown, O>, wire: unknown): Checked<O> {
   return decode(of.output, wire)
 }
 
-/** What the server answers in `data`. Throws `WireError`: a wrong answer is a fault of ours. */
+/** Encodes the server's `data`. Throws `WireError`: a wrong response is our own fault. */
 export function encodeOutput<O>(of: Call<unknown, O>, value: O): unknown {
   return orThrow(of.path, encodeShortened(of.output, value))
 }

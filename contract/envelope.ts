@@ -1,4 +1,4 @@
-/** What every answer looks like (Specification 7). */
+/** Shape of every response (Specification 7). */
 export interface Envelope {
   readonly code: number
   readonly msg: string

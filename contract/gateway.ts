@@ -5,7 +5,7 @@ import type { Call, Path } from './call.ts'
 export const clearingGateways = ['ysepay', 'yoppay'] as const
 export type ClearingGateway = (typeof clearingGateways)[number]
 
-/** Who clears the platform's payments. */
+/** Gateways that clear the platform's payments. */
 export const gateways = ['none', ...clearingGateways] as const
 export type Gateway = (typeof gateways)[number]
 

@@ -23,7 +23,7 @@ export interface CallerHeaders {
   readonly version: string
   /** In which refusals are worded; without it the server's own words come. */
   readonly language?: 'zh' | 'en'
-  /** What only the till itself knows; a client that has none sends nothing. */
+  /** Secret known only to the till itself; a client that has none sends nothing. */
   readonly deviceSecret?: string
   /** Of a call that moves money, by the till that makes it; see `call-signature.ts`. */
   readonly signature?: CallSignature

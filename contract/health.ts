@@ -18,7 +18,7 @@ export const queryBookHealth = call({
       /** Null until the first check has ended. */
       checkedTime: z.nullable(moment),
       isChecking: z.boolean(),
-      /** When a whole backup was last made; null where nobody made one with this data folder. */
+      /** Time of the last complete backup; null where none was made with this data folder. */
       backupTime: z.nullable(moment),
       /** A shop that is no demo has no backup of the last two days. */
       isBackupDue: z.boolean(),

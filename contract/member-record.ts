@@ -9,7 +9,7 @@ const typedPhone = text(20)
 const nick = text(40)
 const memberCode = text(64)
 
-/** What is written down about a member, alongside what they own. */
+/** Recorded data about a member, alongside their balances. */
 const memberRecord = respelt(
   z.object({
     member,
@@ -40,7 +40,7 @@ export const joinMember = call({
       clientMemberId: clientId,
       /** As typed; empty for a member by card alone. */
       phone: typedPhone,
-      /** What is on the card; empty where the server makes a code. */
+      /** Code on the card; empty where the server generates one. */
       memberCode,
       nick,
       joinTime: moment,

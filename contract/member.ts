@@ -14,7 +14,7 @@ const wireMember = z.object({
   memberCode: text(64),
   levelName: text(),
   levelNameEn: text(),
-  /** What the level gives; a server that knows no levels says nothing and gives the usual. */
+  /** Benefit of the level; a server without levels omits it, and the default applies. */
   takesMemberPrice: z._default(z.boolean(), true),
   pointsPercent: z._default(z.int().check(z.gte(0), z.lte(1000)), 100),
   integral: signedPoints,

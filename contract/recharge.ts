@@ -22,7 +22,7 @@ const rechargeOrder = respelt(
     giftIntegral: points,
     payState,
     refundState,
-    /** What may still be given back: nothing that has been spent. */
+    /** Amount that may still be refunded: nothing that has been spent. */
     refundableMoney: money,
     cashierNick: text(),
     createTime: moment,
@@ -57,12 +57,12 @@ export const queryRechargeOrderListByEs = call({
 const rechargeQuote = respelt(
   z.object({
     order: rechargeOrder,
-    /** What came back of it before. */
+    /** Amount refunded before. */
     returnedMoney: money,
     /** The member's real money now: more than that cannot come off the account. */
     balanceMoney: money,
     giftBalanceMoney: money,
-    /** What giving back the amount asked about does; null where it may not be given back. */
+    /** Effect of refunding the requested amount; null where it may not be refunded. */
     back: z.nullable(
       respelt(
         z.object({

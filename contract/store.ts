@@ -12,7 +12,7 @@ const currency = z._default(z.enum(currencyCodes), usualCurrency)
 /** A platform to log in to. The currency decides how a phone is typed. */
 export const platformChoice = z.object({ id, name: text(), currency })
 
-/** The shop a cashier stands in, as every screen and receipt names it. */
+/** The shop a cashier works in, as every screen and receipt names it. */
 export const shopInfo = z.object({
   id,
   name: text(),

@@ -4,8 +4,8 @@ import { codes } from './codes/codes.ts'
 import { openApi } from './openapi/openapi.ts'
 import { wireNames } from './wire-names.ts'
 
-// Tills of older versions and programs of others know these names. A difference here is a change of the wire: take it
-// with `vitest -u` only where it is meant, and say so in CHANGELOG.md.
+// Older tills and other people's programs know these names. A difference here is a change of the
+// wire: accept it with `vitest -u` only where it is intended, and record it in CHANGELOG.md.
 it('keeps the names on the wire', async () => {
   await expect(wireNames(calls, codes)).toMatchFileSnapshot('./wire-names.snapshot.txt')
 })

@@ -20,9 +20,9 @@ export interface DemoGatewayTerms {
   readonly now: () => number
   readonly answerWithinMs?: number
   readonly noticeEachMs?: number
-  /** What the gateway knew before. */
+  /** Payments the gateway already knew. */
   readonly stored?: Readonly<Partial<Record<GatewayKind, readonly LabPayment[]>>>
-  /** Keeps what has changed, before it is answered. */
+  /** Stores a change before the call is answered. */
   readonly keep?: (kind: GatewayKind, payment: LabPayment) => void
 }
 

@@ -1,5 +1,5 @@
-// What a till sends in place of the demo passwords, worked out once: bcrypt is slow on purpose, and a
-// first start should not wait for it twenty-four times. A test works them out again.
+// Values that a till sends in place of the demo passwords, computed in advance: bcrypt is slow on
+// purpose, and a first start should not wait for it twenty-four times. A test computes them again.
 
 interface Prepared {
   readonly login: string

@@ -22,8 +22,9 @@ interface FoundStaff {
 }
 
 /**
- * Whom the demo's password lets in by now: people of a demo shop are stopped, renamed and given
- * passwords of their own like any others. Costs one check of a password for each person and platform.
+ * Returns the staff whom the demo's password currently lets in: users of a demo shop are stopped,
+ * renamed and given passwords of their own like any others. Costs one password check for each user
+ * and platform.
  */
 export async function demoSignIns(db: Db, secrets: Secrets): Promise<DemoSignIn[]> {
   const all = await Promise.all(demoStaff.map(({ phone }) => signInOf(db, secrets, phone)))

@@ -24,9 +24,9 @@ interface StoredPayment {
 const notifyEachMs = 1000
 
 /**
- * Starts the laboratory's gateway for the demo shop. Its keys are made at the first start and kept
- * in the data folder; what it was paid is written there before it is answered, a line each, so that
- * a gateway that lives in this process does not forget with it.
+ * Starts the lab's gateway for the demo shop. Its keys are generated at the first start and stored
+ * in the data folder; each payment is written there before it is answered, a line each, so that the
+ * gateway, which lives in this process, does not lose it on exit.
  */
 export async function openDemoLab(dataFolder: string, clock: Clock): Promise<DemoLab> {
   const file = paymentsFile(dataFolder)
@@ -46,7 +46,10 @@ export async function openDemoLab(dataFolder: string, clock: Clock): Promise<Dem
 
 const paymentsFile = (dataFolder: string): string => join(dataFolder, 'lab-payments.jsonl')
 
-/** What the gateway of a demo shop was paid: the last line about each payment. One cut off by a power cut is none. */
+/**
+ * Returns the payments of a demo shop's gateway: the last line about each. A line cut off by a
+ * power cut is ignored.
+ */
 export function storedPayments(dataFolder: string): Partial<Record<GatewayKind, LabPayment[]>> {
   const file = paymentsFile(dataFolder)
   if (!existsSync(file)) return {}

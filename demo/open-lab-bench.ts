@@ -23,7 +23,7 @@ import {
 /** The devices of the demo shop, running in this process. */
 export interface DemoBench {
   readonly bench: LabBench
-  /** What the spooler has to know to reach them. */
+  /** Facts the spooler needs to reach them. */
   readonly spool: Required<Pick<SpoolerTerms, 'lab' | 'labClouds'>>
   /** Where price displays are reached. */
   readonly accessPoints: ReadonlyMap<string, AccessPointAddress>
@@ -38,9 +38,9 @@ const wakeEachMs = 4_000
 const isOfDemo = (mac: string): boolean => mac.startsWith('0218')
 
 /**
- * Switches every stand-in on: two receipt printers and two label printers on ports of this machine,
- * two clouds with a printer each, an access point of price displays, and a print service that is
- * started from the page about them.
+ * Starts every simulated device: two receipt printers and two label printers on ports of this
+ * machine, two clouds with a printer each, an access point of price displays, and a print service
+ * that is started from its own page.
  */
 export async function openLabBench(clock: Clock): Promise<DemoBench> {
   const label = virtualLabelPrinter('40x30')

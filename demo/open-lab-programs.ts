@@ -36,7 +36,7 @@ const accounts: Readonly<Record<Name, { readonly title: string; readonly channel
   miniProgram: { title: '小程序商城 Mini program', channel: 'mini-program' },
   marketplace: { title: '到家集市 Marketplace', channel: 'marketplace' },
 }
-/** What they offer: something weighed and something counted. */
+/** Goods they offer: one weighed and one counted. */
 const offered = ['红富士苹果', '牧野纯牛奶']
 const customer = { nick: '孟女士', phone: '13711110088', address: '云桥市滨河区芦苇巷5号' }
 

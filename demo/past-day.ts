@@ -8,7 +8,7 @@ export interface PastSale {
   /** Places on the shelf of the most wanted goods, with pieces or hundreds of grams. */
   readonly basket: readonly { readonly place: number; readonly amount: number }[]
   readonly tender: 'cash' | 'card'
-  /** A place in the demo members; null for somebody nobody knows. */
+  /** A place in the demo members; null for an unknown customer. */
   readonly member: number | null
 }
 

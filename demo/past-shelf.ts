@@ -2,7 +2,7 @@ import { grams } from '@tillwright/domain/grams.ts'
 import { amountOf, type Quantity } from '@tillwright/domain/goods/quantity.ts'
 import { pieces } from '@tillwright/domain/milli.ts'
 
-/** Goods as they lie on the shelf of the past. */
+/** Goods on the shelf of the past. */
 export interface WantedGoods {
   readonly id: string
   readonly isWeighed: boolean
@@ -13,7 +13,10 @@ export interface WantedGoods {
 /** So much of each stays for today: thousandths of a piece, or grams. */
 export const staysForToday = 10_000
 
-/** What customers of the past take: nobody delivers, so they take what is next where little is left. */
+/**
+ * Goods taken by customers of the past: there are no deliveries, so they take the next goods where
+ * little is left.
+ */
 export class PastShelf {
   readonly #goods: readonly WantedGoods[]
   readonly #left: number[]

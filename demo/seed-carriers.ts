@@ -15,7 +15,7 @@ interface Carriers {
   readonly atMs: number
 }
 
-/** Which bags customers who serve themselves are asked about: the small one and the large one. */
+/** Seeds the bags that self-service customers are offered: the small one and the large one. */
 export async function seedCarriers(tx: Tx, { place, facts, atMs }: Carriers): Promise<void> {
   const bags = await tx
     .selectFrom('goods')

@@ -35,7 +35,10 @@ export interface DemoTerms {
   readonly platformIds?: readonly string[]
 }
 
-/** Fills an empty database with the demo shop, which makes it a demo for ever, platform by platform, each in one transaction. */
+/**
+ * Fills an empty database with the demo shop, which makes it a demo permanently, platform by
+ * platform, each in one transaction.
+ */
 export async function seedDemo(db: Kysely<Database>, terms: DemoTerms): Promise<void> {
   if ((await decideInstallation(db, 'DEMO')) !== 'DEMO')
     throw new Error('a database that was made for a real shop is never filled with the demo')
@@ -116,7 +119,7 @@ async function seedPlatform(
   await journalOpenings(tx, { platformId, storeId: stores[0]?.id ?? '' })
 }
 
-/** What the demo begins with was opened, all of it, and the journal holds it. */
+/** Records in the journal all opening balances that the demo starts with. */
 async function journalOpenings(tx: Tx, place: StoreScope): Promise<void> {
   const sources = await tx
     .selectFrom('ledger')

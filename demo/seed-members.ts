@@ -112,7 +112,7 @@ const kindId = ({ key }: DemoCoupon): string => `coupon-kind-${key}`
 const owedBoxes = 3
 const firstBoxKind = 'box-crate'
 
-/** What every demo platform lends. */
+/** Kinds of boxes that every demo platform lends. */
 const demoBoxKinds = [
   { id: firstBoxKind, name_zh: '蔬果周转筐', name_en: 'Produce crate', deposit_cents: 2000 },
   { id: 'box-cooler', name_zh: '保温箱', name_en: 'Cool box', deposit_cents: 5000 },

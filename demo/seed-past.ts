@@ -44,7 +44,7 @@ export async function seedPast(services: Services, days: number): Promise<void> 
   await sql`analyze`.execute(services.db)
 }
 
-/** What the shop sells most and has plenty of. */
+/** Returns the goods that the shop sells most and has plenty of. */
 async function wantedGoods({ db }: Services): Promise<readonly WantedGoods[]> {
   const rows = await db
     .selectFrom('goods')

@@ -161,7 +161,7 @@ async function writePickup(tx: Tx, place: StoreScope, work: PickupWork): Promise
   const opening = { platformId, kind: 'opening', id: `opening-${id}`, atMs: soldAtMs }
   await moveBalances(tx, opening, came)
   await moveBalances(tx, { platformId, kind: 'order', id, atMs: soldAtMs }, moves)
-  // What is not paid yet is written down as a sale when it is.
+  // An unpaid order is recorded as a sale when it is paid.
   if (rows.order.pay_state !== 'PAID') return
   await appendJournal(tx, place, {
     kind: 'order',

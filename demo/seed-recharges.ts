@@ -27,7 +27,7 @@ import { memberId } from './seed-members.ts'
 
 const hourMs = 60 * 60_000
 
-/** What can be topped up, and a few top-ups that members have made in the mini program. */
+/** Seeds the top-up packages, and a few top-ups that members have made in the mini program. */
 export async function seedRecharges(tx: Tx, place: StoreScope, nowMs: number): Promise<void> {
   const packages = demoPackages.map((one, at) => packageRow(place.platformId, one, at))
   await insertRows(tx, 'recharge_package', packages)

@@ -12,13 +12,13 @@ const suppliers = [
   ['supplier-market', '江南批发市场 12 号档', '13700000103', ''],
 ] as const
 
-/** What goods cost of what they are sold for, in hundredths of a per cent. */
+/** Cost of goods as a share of their price, in hundredths of a per cent. */
 const costBasisPoints = 6800
 /** Goods that sell well are low from here on: twelve pieces or twelve kilograms. */
 const lowLevel = 12_000
 const popular = 60
 
-/** Whom the shops of a platform buy from. */
+/** Seeds the suppliers of a platform's shops. */
 export const seedSuppliers = (tx: Tx, platformId: string): Promise<void> =>
   insertRows(
     tx,
@@ -34,7 +34,7 @@ export const seedSuppliers = (tx: Tx, platformId: string): Promise<void> =>
     })),
   )
 
-/** What a store's counted goods cost, and which of them run low. */
+/** Seeds the cost of a store's counted goods, and which of them run low. */
 export async function seedStockFacts(tx: Tx, place: StoreScope, storeSeed: number): Promise<void> {
   const counted = demoGoods(storeSeed)
     .filter(({ isWeighed }) => !isWeighed)

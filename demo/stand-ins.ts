@@ -178,7 +178,7 @@ export function shelvesStandIn(name: string, shelves: AccessPoint): StandIn {
   }
 }
 
-/** What can go wrong on the way to a printer; one thing at a time. */
+/** Switches for faults on the way to a printer; one at a time. */
 function lineSwitches(server: DeviceServer) {
   const line = (fault: LineFault): FaultSwitch => ({
     isOn: () => server.lineFault().kind === fault.kind,

@@ -7,7 +7,7 @@ export interface LocalDay {
   readonly day: number
 }
 
-/** What a clock and a calendar on the store's wall show. `weekday` is 1 (Monday) to 7 (Sunday). */
+/** Date and time on the store's clock and calendar. `weekday` is 1 (Monday) to 7 (Sunday). */
 export interface LocalTime extends LocalDay {
   readonly weekday: number
   readonly hour: number
@@ -23,7 +23,7 @@ export function localTime(epochMs: number, timeZone: string): LocalTime {
   return timeAtOffset(epochMs, zoneOffsetMs(epochMs, timeZone))
 }
 
-/** What a zone's wall is ahead of UTC from a moment on, until the next one. */
+/** Offset of a zone's wall clock ahead of UTC from a moment on, until the next offset. */
 export interface ZoneOffset {
   readonly fromMs: number
   readonly offsetMs: number
@@ -150,7 +150,10 @@ interface KnownOffset {
 
 const lastOffsets = new Map<string, KnownOffset>()
 
-/** How far the zone's wall clock is ahead of UTC at a moment. Asked again and again about now. */
+/**
+ * Returns how far the zone's wall clock is ahead of UTC at a moment. Called repeatedly for times
+ * near now.
+ */
 function zoneOffsetMs(epochMs: number, timeZone: string): number {
   const second = Math.floor(epochMs / 1000)
   const last = lastOffsets.get(timeZone)

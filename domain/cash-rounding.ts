@@ -1,5 +1,5 @@
-// What a shop does with the small change of a cash sale. Only the cash part is rounded, and the
-// difference stands on the receipt as a line of its own.
+// A shop's rule for the small change of a cash sale. Only the cash part is rounded, and the
+// difference is on the receipt as a line of its own.
 import { type Cents, cents, subtractCents } from './cents.ts'
 import { multiplyDivide, type Rounding } from './rounding.ts'
 
@@ -41,7 +41,10 @@ export function roundCash(due: Cents, rounding: CashRounding, goodsCents: Cents 
   return cents(due < 0 ? -size : Math.max(size, due - goodsCents))
 }
 
-/** What rounding adds to the amount due: negative where the shop waives something. */
+/**
+ * Returns the amount that rounding adds to the amount due: negative where the shop waives
+ * something.
+ */
 export function cashDifference(due: Cents, rounding: CashRounding, goodsCents: Cents = due): Cents {
   return subtractCents(roundCash(due, rounding, goodsCents), due)
 }

@@ -33,8 +33,8 @@ export function sumCents(amounts: Iterable<Cents>): Cents {
 }
 
 /**
- * An amount as people read it: `29.14`, `12,345.00`. A negative one begins with U+2212; a currency
- * sign, where given, stands after it: `−¥5.00`.
+ * Formats an amount for people: `29.14`, `12,345.00`. A negative one begins with U+2212; a currency
+ * sign, where given, follows it: `−¥5.00`.
  */
 export function formatCents(amount: Cents, currencySign = ''): string {
   return formatDecimal(amount, 2, { grouped: true, sign: currencySign })

@@ -18,7 +18,7 @@ export const currencyCodes = [
 export type CurrencyCode = (typeof currencyCodes)[number]
 
 export interface Currency {
-  /** Stands before an amount, on screens and on paper. */
+  /** Precedes an amount, on screens and on paper. */
   readonly sign: string
   /** The notes and coins that its drawers hold, in cents, largest first. */
   readonly faces: readonly number[]
@@ -75,7 +75,7 @@ export type CurrencyFault = 'notTwoDecimals' | 'unknown'
 export const isCurrencyCode = (code: string): code is CurrencyCode =>
   currencyCodes.some((known) => known === code)
 
-/** What is wrong with a code that somebody wrote, or null. */
+/** Returns the fault of an entered code, or null. */
 export function currencyFault(code: string): CurrencyFault | null {
   if (isCurrencyCode(code)) return null
   if (!/^[A-Z]{3}$/.test(code)) return 'unknown'
@@ -102,6 +102,9 @@ export function withoutSign(typed: string, currency: CurrencyCode): string {
   return rest.startsWith(sign) ? minus + rest.slice(sign.length).trim() : text
 }
 
-/** What somebody pays with at once: notes and coins of five units and more, smallest first. */
+/**
+ * Returns the faces that customers typically pay with: notes and coins of five units and more,
+ * smallest first.
+ */
 export const payingFaces = (currency: CurrencyCode): readonly number[] =>
   currencies[currency].faces.filter((face) => face >= 500).toReversed()

@@ -31,7 +31,7 @@ export const formatShort = (value: number, places: number): string =>
 
 /**
  * Reads decimal text as a whole number of units of 10^-places: `parseDecimal('29.1', 2)` is 2910.
- * Null when the text is no decimal number, has more places than asked for, or is too large.
+ * Null when the text is no decimal number, has more places than requested, or is too large.
  */
 export function parseDecimal(text: string, places: number): number | null {
   const match = decimalShape.exec(text.trim())

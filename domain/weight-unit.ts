@@ -27,8 +27,9 @@ const perKilogram: Readonly<Record<WeightUnit, number>> = {
 }
 
 /**
- * What a weight costs: the exact price per unit times the exact weight, rounded once, half up.
- * Always computed in the unit the goods are priced in, so that the unit on display changes nothing.
+ * Returns the cost of a weight: the exact price per unit times the exact weight, rounded once, half
+ * up. Always computed in the unit the goods are priced in, so that the unit on display changes
+ * nothing.
  */
 export function lineAmount(pricePerUnit: Cents, unit: WeightUnit, weight: Grams): Cents {
   return cents(multiplyDivide(pricePerUnit, weight * 100, gramsPerHundred[unit], 'half-up'))

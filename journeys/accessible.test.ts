@@ -1,4 +1,4 @@
-// What the standard WCAG 2.2 AA finds on every screen, in both languages and both themes.
+// Faults under the standard WCAG 2.2 AA on every screen, in both languages and both themes.
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { appleLabel } from './apple-label.ts'
 import { type About, axeFaults, untilStill } from './axe-faults.ts'
@@ -65,7 +65,8 @@ describe.each(tastes)('$view, $locale, $colorScheme', ({ view, phone, about, ...
         (element) => {
           const { left, top, width, height } = element.getBoundingClientRect()
           const middle: [number, number] = [left + width / 2, top + height / 2]
-          // What is covered, out of sight or only half in it is scrolled to before it is pressed.
+          // An element that is covered, out of sight or only partly in view is scrolled to before
+          // it is pressed.
           const isWhole = [
             [middle[0], top + 0.5],
             [middle[0], top + height - 0.5],

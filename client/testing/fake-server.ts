@@ -27,12 +27,12 @@ class Refusing extends Error {
   }
 }
 
-/** What a handler given to `respond` throws to refuse the call. */
+/** Refuses the call: thrown by a handler given to `respond`. */
 export const refuse = (code: number, data: unknown = null): never => {
   throw new Refusing({ code, data })
 }
 
-/** What a handler given to `respond` throws so that no response arrives. */
+/** Makes no response arrive: thrown by a handler given to `respond`. */
 export const loseConnection = (): never => {
   throw new TypeError('no connection')
 }
@@ -122,7 +122,7 @@ const keyOf = (method: string, path: string): string => `${method} ${path}`
 const pathsOf = <I, O>({ path, aliases, viaGateway }: Call<I, O>): readonly Path[] =>
   viaGateway === null ? [path, ...aliases] : [path, ...aliases, viaGateway]
 
-/** What the server says with a code, in English. */
+/** Returns the server's message for a code, in English. */
 const messageOf = (code: number): string =>
   Object.values(codes).find((known) => known.code === code)?.summary ?? ''
 

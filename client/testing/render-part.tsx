@@ -1,5 +1,5 @@
-// Mounts a part of the till as it stands in the shell: with words, whoever is signed on, and what the
-// program asks and says drawn beside it.
+// Mounts a part of the till as it is in the shell: with words, a logged-in user, and the program's
+// prompts and messages drawn beside it.
 import { permissions } from '@tillwright/contract/account/permissions.ts'
 import { emptyCart } from '@tillwright/domain/cart/cart.ts'
 import { SayBlocked } from '@tillwright/ui/button/say-blocked.ts'
@@ -29,7 +29,7 @@ import {
 export interface RenderedPart {
   /** Presses and types as a person does. */
   readonly user: UserEvent
-  /** What the screen says, in the language it was drawn in. */
+  /** Words on the screen, in the language it was drawn in. */
   readonly words: Words
 }
 

@@ -45,7 +45,7 @@ const session = respelt(
     agreement: z.nullable(z.object({ id, title: text(), text: text(20_000) })),
     /** The till is in self-service: it may do nothing but that until somebody of the staff leads it out. */
     selfService: z.boolean(),
-    /** What its store calls this till by; null for a session that stands at none. */
+    /** The store's number for this till; null for a session that is at none. */
     tillNumber: z.nullable(tillNumber),
     /** Where the settings stood: what is read after this answer is at least as new. */
     settingsVersion: z.int().check(z.gte(0)),
@@ -76,7 +76,7 @@ export const login = call({
     version: z.optional(text(40)),
     /** The store of the oldest sale that waits on this till; empty when none does. */
     unsentStoreId: z.optional(text(128)),
-    /** What the till's signatures are checked with from now on. */
+    /** Key that the till's signatures are checked with from now on. */
     devicePublicKey: z.optional(publicKeyText),
     /** Where: a till unless it says otherwise. A login to the back office ends no till's session. */
     app: z.optional(z.enum(['till', 'office'])),

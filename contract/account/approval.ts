@@ -27,9 +27,12 @@ export const createApproval = call({
        * `staff.manage`).
        */
       subjectId: text(128),
-      /** The most it may come to: what goes back, what a line is cut by; null without money in it. */
+      /**
+       * Highest amount allowed: the refund, or the reduction of a line; null where no money is
+       * involved.
+       */
       amountMoney: z.nullable(money),
-      /** Who allows it; null where the cashier's own sensitive password is enough. */
+      /** The approver; null where the cashier's own sensitive password is enough. */
       approverPhone: z.nullable(phone),
       ...hashedPassword,
     }),

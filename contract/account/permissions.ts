@@ -47,8 +47,8 @@ export const permissions = [
 export const ownerRoleId = 'owner'
 
 /**
- * What acts on every store of the platform. Only the owner's role holds it, which is what puts an owner
- * above every manager.
+ * Permission for actions on every store of the platform. Only the owner's role holds it, which is
+ * what puts an owner above every manager.
  */
 export const ownerPermission = 'platform.manage'
 

@@ -7,7 +7,7 @@ import { respelt } from '../wire/spelling.ts'
 import { moment } from '../wire/time.ts'
 import { serviceScopes } from './service-scopes.ts'
 
-/** Where the orders of an account come from: the first half of what is unique for ever. */
+/** Origin of an account's orders: the first half of the permanently unique key. */
 const channelName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,19}$/))
 
 const name = text(40).check(z.minLength(1))
@@ -21,7 +21,7 @@ const account = respelt(
     channel: channelName,
     scopes,
     storeIds,
-    /** The last characters of its key, to tell two of them apart. */
+    /** The last characters of its key, to distinguish keys. */
     keyEnd: text(8),
     createTime: moment,
     expiresTime: z.nullable(moment),

@@ -1,4 +1,7 @@
-/** What another program may do with a service account. Each call that takes one names its scope. */
+/**
+ * Actions another program may perform with a service account. Each call that accepts one names its
+ * scope.
+ */
 export const serviceScopes = [
   'orders.write',
   'orders.read',

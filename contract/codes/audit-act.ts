@@ -1,7 +1,10 @@
 import type { Permission } from '../account/permissions.ts'
 import type { tillOperations } from '../till/till-operations.ts'
 
-/** What the server writes into the audit of itself. What needed a permission has the permission's name. */
+/**
+ * Acts of its own that the server writes into the audit. An act that needed a permission has the
+ * permission's name.
+ */
 type ServerAct =
   | 'goods.create'
   | 'goods.change'
@@ -96,7 +99,7 @@ type ServerAct =
   | 'memberTerms.save'
   | 'store.save'
 
-/** Kinds of things that the back office keeps: what the audit calls saving one. */
+/** Kinds of back-office records: the names under which the audit lists their saving. */
 export type RecordKind = ServerAct extends infer Act
   ? Act extends `${infer Kind}.save`
     ? Kind

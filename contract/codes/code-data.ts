@@ -6,7 +6,7 @@ import { points, pointsTimes100 } from '../wire/points.ts'
 import { moment } from '../wire/time.ts'
 import { signedQuantity } from '../wire/weight.ts'
 
-/** What a refusal carries in `data`, one schema per code that promises something. */
+/** Contents of a refusal's `data`, one schema per code that promises any. */
 
 export const movedTo = z.object({
   cashierUrl: z.url({ protocol: /^https?$/ }).check(z.maxLength(400)),
@@ -22,7 +22,7 @@ export const permissionMissing = z.object({ permission: text(60) })
 /** Empty for a call that no service account makes. */
 export const scopeMissing = z.object({ scope: text(40) })
 export const thingMissing = z.object({ kind: text(40), id: text(128) })
-/** So many payments and refunds that nobody knows the result of. */
+/** Number of payments and refunds with unknown result. */
 export const openPayments = z.object({ open: z.int().check(z.gte(1)) })
 export const waitMs = z.object({ retryAfterMs: z.int().check(z.gte(0)) })
 export const triesLeft = z.object({ triesLeft: z.int().check(z.gte(0)) })
@@ -54,7 +54,7 @@ export const orderInQuestion = z.object({ orderId: id, orderNo: text(64) })
 export const paymentDeclined = z.object({
   orderId: id,
   reason: text(400),
-  /** REVERSED where somebody of the shop took the payment back, and nobody declined it. */
+  /** REVERSED where the shop's staff reversed the payment, and it was not declined. */
   payState: z.optional(z.enum(['CLOSED', 'REVERSED'])),
 })
 

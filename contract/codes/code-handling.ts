@@ -1,8 +1,8 @@
-/** What the till does with a code, as data (Specification 8). Words are keys of the client's own. */
+/** The till's handling of a code, as data (Specification 8). Words are keys of the client's own. */
 export interface Handling {
-  /** What is shown in an alert before going on; null shows none. */
+  /** Text of an alert shown before going on; null shows none. */
   readonly alert: 'message' | 'otherCashier' | 'moved' | 'expired' | null
-  /** What the session forgets. The outbox is never forgotten. */
+  /** Part of the session that is cleared. The outbox never is. */
   readonly clear: 'nothing' | 'token' | 'session'
   readonly go: 'stay' | 'login' | 'sign' | 'cashierAddress'
   /** Which true value out of `data` replaces the till's stale one. */

@@ -9,7 +9,7 @@ export interface Code<T = unknown> {
   readonly summary: string
   readonly from: 'specification' | 'ours'
   readonly handling: Handling
-  /** What `data` holds; null where the code carries nothing. */
+  /** Schema of `data`; null where the code carries none. */
   readonly data: Schema<T> | null
 }
 
@@ -17,7 +17,7 @@ export interface Code<T = unknown> {
 export const codes = { ...specificationCodes, ...ownCodes }
 export type CodeName = keyof typeof codes
 
-/** What the refusal named `N` carries in `data`. */
+/** Type of `data` in the refusal named `N`. */
 export type CodeData<N extends CodeName> =
   (typeof codes)[N]['data'] extends Schema<infer T> ? T : null
 

@@ -12,8 +12,9 @@ const authorizationFailed =
 const userDisabled = /user (?:is|has been) disabled|用户已?被?(?:禁用|停用)/i
 
 /**
- * What the till does about an answer. Alongside the number, Specification 8 sends a message that user
- * authorization failed, or that the user is disabled, to the login page whatever its code.
+ * Returns the till's handling of a response. Besides acting on the number, Specification 8 sends to
+ * the login page any message that user authorization failed, or that the user is disabled, whatever
+ * its code.
  */
 export function handlingOf(code: number, message: string): Handling {
   if (code === codeOk) return specificationCodes.ok.handling

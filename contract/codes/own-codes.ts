@@ -17,9 +17,9 @@ export interface OwnCode<D> {
 }
 
 /**
- * Refusals that the specification does not list. Five digits, so that they can never meet a four-digit
- * code of the specification: 201xx the request, 202xx who asks, 203xx goods and price, 204xx money,
- * 205xx order and pick-up, 206xx shift and day, 207xx devices and paper.
+ * Refusals that the specification does not list. Five digits, so that they never collide with its
+ * four-digit codes: 201xx the request, 202xx the caller, 203xx goods and price, 204xx money, 205xx
+ * order and pick-up, 206xx shift and day, 207xx devices and paper.
  */
 export const ownCodes = {
   invalid: refusal(20101, 'The request breaks the contract; data says where.', carried.faultsFound),

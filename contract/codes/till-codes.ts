@@ -1,6 +1,6 @@
 /**
- * The numbers of our own refusals that a till acts upon. They stand apart from their table
- * (own-codes.ts), so that a till fetches no sentence that only the reference shows.
+ * The numbers of our own refusals that a till acts upon. Kept apart from their table
+ * (own-codes.ts), so that a till loads no sentence that only the reference shows.
  */
 export const tillCodes = {
   invalid: 20101,

@@ -20,13 +20,13 @@ const wireCoupon = z.object({
   name: text(),
   /** Absent in coupons that were given before they had one. */
   nameEn: z.optional(text()),
-  /** Whose coupon it is; null for one that whoever holds it may use. */
+  /** Owner of the coupon; null for one that its bearer may use. */
   user_id: z.nullable(id),
   /** 1 takes an amount off, 2 a percentage, 6 an amount off a single product. */
   coupon_type: z.literal([1, 2, 6]),
   /** Currency units; for type 2 the per cent that it takes off. */
   discount_value: z.number().check(z.gte(0)),
-  /** What the eligible goods must cost; -1 means as much as `discount_value`. */
+  /** Minimum cost of the eligible goods; -1 means as much as `discount_value`. */
   limit_order_money: moneyOrMinusOne,
   /** The most a percentage takes off; null, 0 or -1 caps nothing. */
   limit_max_money: z.nullable(moneyOrMinusOne),

@@ -80,7 +80,7 @@ function dayRuleFrom(wire: WireWindow['couponActivityObj']): DayRule | null {
   return listed.every((day) => day <= 7) ? { kind: 'weekdays', weekdays: listed } : null
 }
 
-/** A last minute that names no second is meant to its end. */
+/** A last minute given without seconds is included to its end. */
 const lastSecond = 59
 
 /** Undefined for a day that no calendar has. */

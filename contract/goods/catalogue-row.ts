@@ -18,9 +18,9 @@ import { decimalFromMilli, milliFromDecimal } from '../wire/weight.ts'
 export type CatalogueRow = readonly unknown[]
 
 /**
- * The columns of a row, in their order, and what goods write into each. A row kept by an older program is
- * still read: a new column stands at the end, writes undefined where goods have nothing to say, and no
- * column is taken away or moved.
+ * The columns of a row, in their order, and the values goods write into each. A row stored by an
+ * older program is still read: a new column goes at the end, writes undefined where goods have no
+ * value, and no column is removed or moved.
  */
 const ownColumns = [
   ['id', ({ id }) => id],
@@ -62,7 +62,7 @@ const ownColumns = [
   ['boxes', ({ boxes }) => boxes?.map(({ kindId, count }) => `${count} ${kindId}`)],
 ] as const satisfies readonly (readonly [name: string, valueOf: (goods: Goods) => unknown])[]
 
-/** The plain texts stand behind, in the order of their list. */
+/** The plain texts follow, in the order of their list. */
 const columns = [
   ...ownColumns,
   ...plainFieldNames.map((field) => [field, (goods: Goods) => goods[field]] as const),
@@ -74,7 +74,10 @@ const places = Object.fromEntries(columns.map(([column], at) => [column, at])) a
   Record<Column, number>
 >
 
-/** The row of some goods. What few goods have stands at the very end, and only as far as it is needed. */
+/**
+ * Returns the row of one good. Columns that few goods use are at the very end, and only as far as
+ * needed.
+ */
 export function catalogueRow(goods: Goods): CatalogueRow {
   const row: unknown[] = []
   for (const [, valueOf] of columns) row.push(valueOf(goods))

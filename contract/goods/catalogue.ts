@@ -52,7 +52,7 @@ export const syncGoods = call({
   input: respelt(
     z.object({
       offlineCachierProduct: goodsScope,
-      /** Null begins at the beginning; otherwise the cursor of the last page that was kept. */
+      /** Null starts at the beginning; otherwise the cursor of the last stored page. */
       cursor: z.nullable(text(200)),
       limit: z.int().check(z.gte(1), z.lte(catalogueRowsMax)),
     }),

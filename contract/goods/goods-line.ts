@@ -26,7 +26,7 @@ export const integralPercentage = z.codec(
   },
 )
 
-/** What nobody wrote in English is empty; an older program sends nothing. */
+/** English text; empty where none was written. An older program sends nothing. */
 const english = z._default(text(), '')
 
 /** Goods with the field names of Specification 3; what that does not name is ours. */
@@ -52,14 +52,14 @@ const wireGoods = z.object({
   offline_price: z.nullable(money),
   discount_price: z.nullable(money),
   member_price: z.nullable(money),
-  /** What a price display shows, where the shop charges the lower of the two. */
+  /** Price shown on a price display, where the shop charges the lower of the two. */
   shown_price: z._default(z.nullable(money), null),
   is_weight: flag01,
   unit: text(20),
   base_unit: z.nullable(text(20)),
   unit_conversion: z.nullable(quantity),
   integral_percentage: integralPercentage,
-  /** Counted stock, or null where none is kept; weighed goods have `stock_weightG` instead. */
+  /** Counted stock, or null where none is counted; weighed goods have `stock_weightG` instead. */
   stock: z.nullable(signedQuantity),
   stock_weightG: z.nullable(signedWeightG),
   sold_out: flag01,

@@ -1,6 +1,6 @@
 import { id, text } from '../wire/ids.ts'
 
-/** What goods are called; quantities of them are pieces or kilograms. */
+/** Names of goods; their quantities are pieces or kilograms. */
 export const namedGoods = {
   goodsId: id,
   name: text(),

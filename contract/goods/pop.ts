@@ -9,7 +9,7 @@ import { moment } from '../wire/time.ts'
 
 const path = (name: string) => `/api/v1/cashier/${name}` as const
 
-/** What people write down about a price display. */
+/** Editable facts about a price display. */
 export const popFacts = {
   name: text(),
   /** The label's own address on its access point. */

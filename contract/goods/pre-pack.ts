@@ -22,7 +22,7 @@ const prePack = withQuantity(
       ...quantityFields,
       tareG: weightG,
       unitPriceMoney: money,
-      /** What its label says, and what it costs now: less as its time runs out. */
+      /** Amount on its label, and its current price: less as its time runs out. */
       amountMoney: money,
       nowMoney: money,
       discountPercent: percent,
@@ -46,7 +46,7 @@ export const createPrePack = call({
       goodsId: id,
       packs: listOf(withQuantity(z.strictObject(quantityFields)), 200),
       tareG: weightG,
-      /** Another price per unit than the goods have; null keeps theirs. */
+      /** A price per unit other than that of the goods; null uses theirs. */
       unitPriceMoney: z.nullable(money),
       shelfLifeHours: z.nullable(z.int().check(z.gte(1), z.lte(87_600))),
     }),

@@ -23,7 +23,7 @@ const cells = Object.fromEntries(
 
 /** A row of a spreadsheet, by the fields its columns mean; what has no column is not there. */
 const rowCells = {
-  /** Where it stands in the file, as people count: the titles are line 1. */
+  /** Line in the file, as people count: the titles are line 1. */
   line,
   ...cells,
 }
@@ -95,7 +95,10 @@ export const importGoods = call({
     rows: listOf(
       z.object({
         ...rowCells,
-        /** What a look said that the row is about, null for new goods. Left out: looked up again. */
+        /**
+         * Goods the row is about, from an earlier lookup; null for new goods. Left out: looked up
+         * again.
+         */
         goodsId: z.optional(z.nullable(id)),
       }),
       importChunkMax,
@@ -123,7 +126,7 @@ export const importGoods = call({
          * moved yet, or what it is although the file says otherwise.
          */
         stock: z.nullable(z.enum(['begins', 'ceases', 'set', 'stays'])),
-        /** Levels of its category that nobody has yet, each with those above it. */
+        /** Levels of its category that do not exist yet, each with those above it. */
         newCategories: listOf(text(250), 5),
       }),
       importChunkMax,

@@ -33,7 +33,7 @@ export const issueCoupons = call({
   input: z.object({
     saveId: clientId,
     couponId: id,
-    /** Whoever has no account is named and nobody gets any. */
+    /** A phone without an account is returned, and then no coupons are issued at all. */
     phones: listOf(phone, issueCouponsMax),
     /** Coupons that whoever holds the paper may use. */
     paperCount: z.int().check(z.gte(0), z.lte(issueCouponsMax)),

@@ -33,12 +33,12 @@ const goodsBoxes = listOf(
   20,
 )
 
-/** What is written down about one good, as people change it. */
+/** Editable facts about one good. */
 const factFields = {
   name: text(goodsTextMost.name),
   nameEn: text(goodsTextMost.nameEn),
   spec: text(goodsTextMost.spec),
-  /** Empty where nobody wrote it; an older program sends none. */
+  /** Empty where none was written; an older program sends none. */
   specEn: z._default(text(goodsTextMost.specEn), ''),
   ...plainTextFields,
   /** The specifications of one product share it; null for goods that are a product by themselves. */
@@ -87,12 +87,12 @@ const officeGoods = respelt(
   z.object({
     ...factFields,
     id,
-    /** What coupons for products name. */
+    /** Id used by coupons for products. */
     productId: id,
     pricePlan,
-    /** Grows with every change: who saves over another version than they read is told. */
+    /** Grows with every change: saving over a version other than the one read is reported. */
     version: z.int().check(z.gte(0)),
-    /** In pieces or kilograms; null where no stock is kept. */
+    /** In pieces or kilograms; null where no stock is counted. */
     onHand: z.nullable(signedQuantity),
   }),
   names,
@@ -165,10 +165,10 @@ export const saveOfficeGoods = call({
     goodsId: z.nullable(id),
     clientGoodsId: clientId,
     version,
-    /** What stands on the shelf when new goods are first written down: pieces or kilograms. */
+    /** Stock when new goods are first recorded: pieces or kilograms. */
     openingStock: z.nullable(quantity),
     facts: goodsFacts,
-    /** What is to come, in the order of time; left out, the plan stays as it is. */
+    /** Future prices, in the order of time; left out, the plan stays as it is. */
     pricePlan: z.optional(pricePlan),
   }),
   output: z.object({ goods: officeGoods }),

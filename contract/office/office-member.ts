@@ -12,7 +12,7 @@ import { day, moment } from '../wire/time.ts'
 import { recordCalls } from './records.ts'
 
 const count = z.int().check(z.gte(0))
-/** A level looks back, and is kept on, for three years at most. */
+/** A level looks back, and is retained, for three years at most. */
 const levelMonthsMax = 36
 
 const memberLevel = recordCalls({
@@ -27,13 +27,16 @@ const memberLevel = recordCalls({
       /** Of two levels the one of the higher rank counts. */
       rank: z.int().check(z.gte(1), z.lte(1000)),
       rule: z.enum(levelRuleKinds),
-      /** What has to be spent; 0 where the rule asks for something else. */
+      /** Minimum spending; 0 where the rule requires something else. */
       leastMoney: money,
-      /** Points that have to be gained; 0 where the rule asks for something else. */
+      /** Minimum points gained; 0 where the rule requires something else. */
       leastIntegral: points,
       /** How far back sales count. */
       periodMonths: z.int().check(z.gte(1), z.lte(levelMonthsMax)),
-      /** How much longer a level is kept than its rule holds; by hand how long, and 0 for ever. */
+      /**
+       * How much longer a level is retained than its rule is met; when set by hand, its duration,
+       * with 0 for permanent.
+       */
       validMonths: z.int().check(z.gte(0), z.lte(levelMonthsMax)),
       takesMemberPrice: z.boolean(),
       /** Points earned, in percent of what the shop gives otherwise. */
@@ -101,7 +104,7 @@ export const queryMemberLevels = call({
   }),
 })
 
-/** What a member has of which book. */
+/** Books of a member's balances. */
 export const memberBooks = ['money', 'gift', 'points'] as const
 
 export const queryMemberMoves = call({
@@ -121,7 +124,7 @@ export const queryMemberMoves = call({
           /** Cents or points, below zero where it went off. */
           amount: z.int(),
           balance: z.int(),
-          /** What moved it: `order`, `refund`, `opening`, `expiry` … */
+          /** Cause of the move: `order`, `refund`, `opening`, `expiry` … */
           kind: text(40),
           /** The order behind it, where there is one. */
           orderId: z.nullable(id),
@@ -153,7 +156,10 @@ export const getMemberTerms = call({
   input: z.object({ userId: id }),
   output: z.object({
     terms: respelt(memberTerms, { showIntegral: 'showsPoints' }),
-    /** The first day on which the level by hand, and the level they have, are gone; null for never. */
+    /**
+     * The first day on which the level set by hand, and the current level, have expired; null for
+     * never.
+     */
     handLevelUntil: z.nullable(day),
     levelUntil: z.nullable(day),
     version: z.int().check(z.gte(0)),

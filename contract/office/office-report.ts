@@ -50,13 +50,13 @@ const figures = {
 
 const row = respelt(
   z.object({
-    /** What the row is of: a day, a shift, goods, a cashier … */
+    /** Subject of the row: a day, a shift, goods, a cashier … */
     id: text(200),
     name: text(200),
     nameEn: text(200),
     /** Orders, or of goods pieces or kilograms, of coupons and boxes how many. */
     sold: signedQuantity,
-    /** What goods are counted in, `kg` for weighed ones; empty for orders. */
+    /** Unit in which goods are counted, `kg` for weighed ones; empty for orders. */
     unit: text(40),
     ...figures,
   }),
@@ -135,7 +135,9 @@ export const queryLossRadar = call({
           /** Of goods. */
           refundCount: count,
           refundMoney: signedMoney,
-          /** Given back without anybody’s approval, because the store asks nobody for so little. */
+          /**
+           * Number of refunds made without approval, because the store requires none for so little.
+           */
           aloneCount: count,
           aloneMoney: signedMoney,
           /** Orders given up or taken back before they were paid. */
@@ -182,10 +184,10 @@ export const queryAudit = call({
           /** The same as people know it: an order's number, a person's or a till's name; else the id. */
           subjectName: text(128),
           staffName: text(60),
-          /** Empty where nobody was asked. */
+          /** Empty where no approval was requested. */
           approverName: text(60),
           reason: text(400),
-          /** What it came to, as JSON. */
+          /** Resulting values, as JSON. */
           after: text(4000),
           traceId: text(128),
         }),

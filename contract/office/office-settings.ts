@@ -19,7 +19,7 @@ import { tenderKind } from '../order/tender.ts'
 
 const count = z.int().check(z.gte(0), z.lte(1_000_000))
 
-/** One form of choices: a list in which exactly one thing stands. */
+/** Declares one form of choices: a list with exactly one entry. */
 const form = <F>(name: string, about: string, facts: Schema<F>) =>
   recordCalls({ name, about, needs: 'settings.write', facts, notes: z.object({}) })
 

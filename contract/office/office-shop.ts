@@ -21,7 +21,7 @@ const reason = recordCalls({
   facts: z.object({
     name,
     nameEn: text(40),
-    /** The goods go back on the shelf. */
+    /** Whether the goods go back on the shelf. */
     restock: z.boolean(),
     /** They are written off. */
     loss: z.boolean(),
@@ -111,9 +111,9 @@ const gatewayAccount = recordCalls({
   facts: z.object({
     gateway: z.enum(clearingGateways),
     url: text(300),
-    /** Who we are there: the partner of ysepay, the application of yoppay. */
+    /** Our account at the gateway: the partner of ysepay, the application of yoppay. */
     account: text(64),
-    /** Who is paid. */
+    /** Merchant that is paid. */
     merchantNo: text(64),
     /** Of ysepay alone. */
     sellerName: text(60),
@@ -121,7 +121,7 @@ const gatewayAccount = recordCalls({
     signType: z.enum(['RSA', 'SM']),
     /** Of yoppay alone. */
     parentMerchantNo: text(64),
-    /** Write-only: always answered empty; empty keeps the keys that are there. */
+    /** Write-only: always returned empty; empty leaves the stored keys unchanged. */
     privateKey: keyText,
     platformKey: keyText,
   }),

@@ -18,7 +18,7 @@ const role = recordCalls({
   notes: z.object({ staffCount: count, isOwner: z.boolean() }),
 })
 
-/** Null leaves the one there is. Nobody is ever told what it was. */
+/** Null leaves the current one. It is never disclosed to anyone. */
 const newPassword = z.nullable(hashedPassword.password)
 
 const staff = recordCalls({

@@ -41,13 +41,13 @@ export const setUpShop = call({
   writes: true,
   ours: 'An empty server has nobody who could log in.',
   input: z.object({
-    /** What the server printed when it started: whoever can read that runs the server. */
+    /** Token printed by the server when it started: whoever can read that runs the server. */
     setUpToken: text(40),
     shopName: text(60),
     storeName: text(60),
     storePhone: text(40),
     storeAddress: text(),
-    /** What roles and points are called. */
+    /** Language of the names of roles and points. */
     language: z.enum(['zh', 'en']),
     timeZone: text(64),
     /** ISO 4217; one without two decimals is refused. It is never changed afterwards. */

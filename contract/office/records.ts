@@ -5,10 +5,10 @@ import { pageFields, pageOf } from '../wire/page.ts'
 import type { Permission } from '../account/permissions.ts'
 import { type Schema, schemaOf } from '../wire/schema.ts'
 
-/** One thing that the back office keeps: what people write down about it, and what is only shown. */
+/** A record of the back office: its editable facts, and notes that are only shown. */
 export interface StoredRecord<F, N> {
   readonly id: string
-  /** Grows with every change: who saves over another version than they read is told. */
+  /** Grows with every change: saving over a version other than the one read is reported. */
   readonly version: number
   readonly facts: F
   readonly notes: N
@@ -37,7 +37,7 @@ interface RecordDeclaration<F, N> {
   /** In the plural, for the reference. */
   readonly about: string
   readonly needs: Permission
-  /** What a save needs, where reading needs less. */
+  /** Permission needed for saving, where reading needs less. */
   readonly saveNeeds?: Permission
   readonly facts: Schema<F>
   readonly notes: Schema<N>
@@ -46,8 +46,8 @@ interface RecordDeclaration<F, N> {
 const ours = 'Who runs the shop keeps it in order; the specification names no call for that.'
 
 /**
- * Declares how one kind of thing is kept: found by a part of its words, page by page, and saved over the
- * version that was read. A new thing takes its `saveId` for its id.
+ * Declares how one kind of record is managed: found by a part of its words, page by page, and saved
+ * over the version that was read. A new record takes its `saveId` for its id.
  */
 export function recordCalls<F, N>({
   name,

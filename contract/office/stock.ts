@@ -26,11 +26,11 @@ const stockOfGoods = respelt(
     onHand: signedQuantity,
     /** On its way here from another store. */
     coming: quantity,
-    /** At or below it the goods are low; null where nobody said. */
+    /** At or below it the goods are low; null where none was set. */
     lowLevel: z.nullable(quantity),
     /** Of a piece or a kilogram, when it was last received. */
     costMoney: z.nullable(money),
-    /** How many days it keeps from the day it comes. */
+    /** Shelf life in days from the day of arrival. */
     shelfLifeDays: z.nullable(z.int()),
   }),
 )
@@ -165,7 +165,7 @@ const documentHead = {
   id,
   kind: z.enum(stockKinds),
   number: text(20),
-  /** How it stands: a shipment is under way until it arrives; what was corrected counts for nothing. */
+  /** State: a shipment is under way until it arrives; a corrected document counts for nothing. */
   state: z.enum(['POSTED', 'UNDER_WAY', 'ARRIVED', 'CORRECTED', 'CORRECTION']),
   storeName: text(),
   /** Where goods went to or came from; empty elsewhere. */
@@ -176,7 +176,7 @@ const documentHead = {
   staffName: text(60),
   postedTime: moment,
   lineCount: count,
-  /** What its goods cost, where that was said. */
+  /** Cost of its goods, where given. */
   costMoney: signedMoney,
   /** The number of the document that this one corrects, that corrects it, or that it belongs to. */
   otherNumber: text(20),
@@ -198,9 +198,9 @@ const stockDocument = respelt(
           amount: signedQuantity,
           costMoney: z.nullable(money),
           expiresDay: z.nullable(day),
-          /** What was sent, or what the book said when it was counted; null elsewhere. */
+          /** Quantity sent, or the book quantity when it was counted; null elsewhere. */
           expected: z.nullable(signedQuantity),
-          /** What arrived or was counted. */
+          /** Quantity that arrived or was counted. */
           found: z.nullable(signedQuantity),
         }),
       ),
@@ -223,7 +223,7 @@ export const postStockDocument = call({
   input: z.object({
     clientDocumentId: clientId,
     kind: z.enum(['RECEIVE', 'SHIP', 'WASTE']),
-    /** Who brought it; for goods received alone, and there it may be unknown. */
+    /** Supplier; for received goods alone, and even there it may be unknown. */
     supplierId: z.nullable(id),
     /** For goods sent alone. */
     toStoreId: z.nullable(id),
@@ -258,7 +258,7 @@ export const postArrival = call({
     clientDocumentId: clientId,
     documentId: id,
     note: text(),
-    /** What arrived of each line; a line left out arrived whole. */
+    /** Quantity that arrived of each line; a line left out arrived in full. */
     lines: listOf(z.object({ lineNo: z.int().check(z.gte(1)), quantity }), documentLinesMax),
   }),
   output: posted,

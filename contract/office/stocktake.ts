@@ -34,7 +34,9 @@ const stocktake = respelt(
           counted: quantity,
           countedTime: moment,
           countedByName: text(60),
-          /** What the book said at that moment: null while it is counted, and for whoever only counts. */
+          /**
+           * Book quantity at that moment: null while it is counted, and for users who only count.
+           */
           expected: z.nullable(signedQuantity),
         }),
       ),

@@ -19,7 +19,7 @@ const order = {
 
 const file = { ...store, importId: '0b9d1f0e-4f38-4f0f-9d3b-2f4c1c1f7a01' }
 
-/** What is sent with a call that other programs make, in the wire's spelling, by the call's name. */
+/** Example input of calls that other programs make, in the wire's spelling, by the call's name. */
 export const examples: Readonly<Record<string, object>> = {
   placeIntakeOrder: order,
   changeIntakeOrder: { ...order, changeId: 'mini-20261120-0001-1' },

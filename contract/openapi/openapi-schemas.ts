@@ -20,7 +20,7 @@ import { quantity, signedQuantity, weightG } from '../wire/weight.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** What stands under a name of its own in the reference, with a word about it where it needs one. */
+/** Schemas with a name of their own in the reference, each described where it needs it. */
 const named: Readonly<Record<string, readonly [schema: Schema<unknown>, description: string]>> = {
   Id: [id, 'An id is always text.'],
   ClientId: [
@@ -60,7 +60,7 @@ const named: Readonly<Record<string, readonly [schema: Schema<unknown>, descript
   Refund: [refund, 'A refund with its lines and legs.'],
 }
 
-/** Where a schema of that name stands in the document. */
+/** Returns the location of a named schema in the document. */
 export const schemaUri = (name: string) => `#/components/schemas/${name}`
 
 export const inputName = (call: string) => `${upperFirst(call)}Input`
@@ -81,7 +81,7 @@ export function openApiSchemas(
   const registry = z.registry<{ id: string }>()
   for (const [name, [schema]] of Object.entries(named)) registry.add(schemaOf(schema), { id: name })
   const adds = (name: string, schema: Schema<unknown>) => {
-    // A schema has one name; one that is used whole in several places stands behind a wrapper.
+    // A schema has one name; one that is used whole in several places gets a wrapper.
     registry.add(z.readonly(schemaOf(schema)), { id: name })
   }
   for (const [name, of] of Object.entries(calls)) {

@@ -43,7 +43,7 @@ export interface Operation {
   readonly 'x-timeout-ms': number
   readonly 'x-host': string
   readonly 'x-idempotent-by'?: string
-  /** On a path that only a swapped gateway uses: the path it stands for. */
+  /** On a path that only a swapped gateway uses: the path it replaces. */
   readonly 'x-stands-for'?: string
 }
 
@@ -97,7 +97,7 @@ const pathsOf = (of: Call): readonly string[] => [
 const isOpen = ({ needs }: Pick<Call, 'needs'>): boolean =>
   needs === 'nobody' || needs === 'anyone' || needs === 'device'
 
-/** The folder that a path stands in. */
+/** Returns the folder of a path. */
 const tagOf = (path: string): string => path.split('/').at(-2) ?? ''
 
 interface Place {

@@ -15,6 +15,6 @@ export const abandonRequest = call({
     operation: z.enum(['order', 'refund', 'collection', 'writeOff', 'boxReturn', 'drawer']),
     clientId,
   }),
-  /** WRITTEN: it stands, and nothing was given up. */
+  /** WRITTEN: the order is recorded, and nothing was abandoned. */
   output: z.object({ outcome: z.enum(['ABANDONED', 'WRITTEN']) }),
 })

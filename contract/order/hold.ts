@@ -13,7 +13,7 @@ const ours = 'A cart put aside at one till is often asked for at another.'
 const heldFields = {
   title: text(),
   itemCount: z.int().check(z.gte(0)),
-  /** What the till said the cart came to. It is priced again when it is taken. */
+  /** Total of the cart according to the till. It is priced again when it is taken. */
   amountMoney: money,
   note: text(),
 }

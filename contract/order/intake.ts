@@ -26,7 +26,7 @@ const line = withQuantity(
       barcode: z.optional(scannedCode),
       itemCode: z.optional(text(20)),
       ...quantityFields,
-      /** What the customer was promised for one sell unit; without it, the shop's price holds. */
+      /** Price promised to the customer for one sell unit; without it, the shop's price applies. */
       priceMoney: z.optional(money),
       note: z.optional(text()),
     }),
@@ -35,7 +35,7 @@ const line = withQuantity(
 
 const orderFields = {
   storeId: id,
-  /** The channel's own number of the order: unique in the channel, for ever. */
+  /** The channel's own number of the order: permanently unique in the channel. */
   externalId: id,
   lines: listOf(line, linesMax),
   /** Empty where the customer pays in the shop; else all of it. */
@@ -49,7 +49,7 @@ const orderFields = {
     ),
     10,
   ),
-  /** What the customer was told that it comes to. */
+  /** Total announced to the customer. */
   orderMoney: money,
   mode,
   nick: text(40),
@@ -61,7 +61,7 @@ const orderFields = {
 
 const names = { orderMoney: 'claimedCents', payList: 'legs' } as const
 
-/** How an order from elsewhere stands. */
+/** State of an order from another channel. */
 const intakeOrder = respelt(
   z.object({
     externalId: id,
@@ -73,9 +73,9 @@ const intakeOrder = respelt(
     payState,
     refundState,
     orderMoney: money,
-    /** What is still to be paid, with what was picked beyond the order. */
+    /** Amount still to be paid, including goods picked beyond the order. */
     dueMoney: money,
-    /** What went back of it. */
+    /** Amount paid back. */
     backMoney: money,
     lines: listOf(
       withQuantity(
@@ -83,7 +83,7 @@ const intakeOrder = respelt(
           lineNo: z.int().check(z.gte(1)),
           goodsId: id,
           name: text(),
-          /** As it stands now: what was short is off. */
+          /** Current quantity: shortages are deducted. */
           ...quantityFields,
         }),
       ),

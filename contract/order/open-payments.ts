@@ -10,7 +10,7 @@ import { moment } from '../wire/time.ts'
 const path = (name: string) => `/api/v1/cashier/payment/${name}` as const
 const kind = z.enum(['payment', 'refund'])
 
-/** Money that went to a gateway, or back from one, and whose result nobody knows. */
+/** Money sent to a gateway, or back from one, with unknown result. */
 const openPayment = respelt(
   z.object({
     kind,
@@ -20,9 +20,9 @@ const openPayment = respelt(
     orderNo: z.nullable(text(64)),
     amountMoney: money,
     createdTime: moment,
-    /** The account it went through is gone: nobody can be asked. */
+    /** Whether the account it went through was deleted: the result cannot be queried. */
     isAccountGone: z.boolean(),
-    /** Nobody answered for so long that people may decide it. */
+    /** Whether it went unanswered for so long that people may decide it. */
     mayBeSettled: z.boolean(),
   }),
   { paymentNo: 'number' },
@@ -57,7 +57,7 @@ export const settlePaymentByHand = call({
       paymentNo: id,
       /** True where the money did go its way: the customer paid it, or has it back. */
       happened: z.boolean(),
-      /** What proves it. */
+      /** Proof of the decision. */
       note: text().check(z.minLength(1)),
       approvalToken,
     }),

@@ -43,7 +43,7 @@ const sellUnit = z.codec(
   },
 )
 
-/** What pricing says about a line. The first four are the specification's goods line. */
+/** Results of pricing a line. The first four are the specification's goods line. */
 export const pricedFields = {
   /** Per sell unit: the price that won. */
   price: money,

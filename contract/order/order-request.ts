@@ -35,7 +35,7 @@ const soldAtPrices = respelt(
   },
 ) satisfies z.ZodMiniType<GoodsPrices>
 
-/** What the receipt of an offline sale calls the goods. */
+/** Names of the goods on the receipt of an offline sale. */
 const soldAtNames = respelt(
   z.strictObject({
     name: text().check(z.minLength(1)),
@@ -67,9 +67,9 @@ const requestLine = withQuantity(
       approvalToken: z._default(approvalToken, null),
       /** Set on an offline sale, whose receipt the customer already has. */
       soldAtPrices: z._default(z.nullable(soldAtPrices), null),
-      /** Set alongside it; an older till names nothing, and the names that hold here stand in. */
+      /** Set alongside it; an older till sends no names, and the current ones are used. */
       soldAtNames: z.optional(soldAtNames),
-      /** What the till says is paid for the line. The server prices it again. */
+      /** Amount paid for the line according to the till. The server prices it again. */
       ArealPaidMoney: z._default(z.nullable(money), null),
     }),
     {
@@ -86,7 +86,7 @@ const requestBoxes = respelt(
   z.strictObject({
     boxKindId: id,
     num: z.int().check(z.gte(1), z.lte(lentBoxesMax)),
-    /** The deposit of each that an offline sale took; null asks what it is now. */
+    /** Deposit that an offline sale took for each; null means the current one. */
     soldAtDepositMoney: z._default(z.nullable(money), null),
   }),
   { boxKindId: 'kindId', num: 'count' },
@@ -98,7 +98,7 @@ export const linesMax = 500
 /** Kinds of boxes that one order lends. */
 export const boxKindsMax = 50
 
-/** What a cart is, whether it is only priced or also sold. */
+/** Fields of a cart, whether it is only priced or also sold. */
 export const cartFields = {
   userId: z._default(z.nullable(id), null),
   goodsList: listOf(requestLine, linesMax),
@@ -123,7 +123,7 @@ export const paymentLeg = respelt(
   z.strictObject({
     tender: tenderKind,
     amountMoney: money,
-    /** What the customer put on the counter; null where it is no cash. */
+    /** Cash the customer put on the counter; null where it is not cash. */
     tenderedMoney: z._default(z.nullable(money), null),
     /** The customer's payment code; null where none was scanned. */
     authCode: z._default(z.nullable(z.string().check(z.regex(/^\d{16,24}$/))), null),
@@ -146,17 +146,22 @@ const recharge = respelt(
 export const orderRequest = (legsMax: number) =>
   respelt(
     z.strictObject({
-      /** Kept for life: the same id always means the same order, by whichever path it comes. */
+      /**
+       * Stored permanently: the same id always means the same order, by whichever path it arrives.
+       */
       clientOrderId: clientId,
       cashierRecordId: id,
       ...cartFields,
       /** A top-up instead of goods. */
       recharge: z._default(z.nullable(recharge), null),
       payList: listOf(paymentLeg, legsMax),
-      /** What the till told the customer is due, before cash rounding. The server prices again. */
+      /**
+       * Amount due as shown to the customer by the till, before cash rounding. The server prices
+       * again.
+       */
       orderMoney: money,
       saleTime: moment,
-      /** Sold without a network: the customer has gone with goods and receipt. */
+      /** Sold without a network: the customer has left with goods and receipt. */
       offline: z._default(z.boolean(), false),
       /** The number on the receipt, from the till's prefix and counter; empty lets the server number. */
       receiptNo: z._default(text(64), ''),
@@ -164,7 +169,9 @@ export const orderRequest = (legsMax: number) =>
       /** Copies that came out with it. Left out where there are none: repeats of old stay the same. */
       receiptCopies: z.optional(z.int().check(z.gte(1), z.lte(9))),
       note: z._default(text(), ''),
-      /** What the till believed; a stale belief is refused with 1740, 1750 or 1790. Null is unchecked. */
+      /**
+       * The till's assumptions; a stale one is refused with 1740, 1750 or 1790. Null is unchecked.
+       */
       integrationConversionRatio: z._default(z.nullable(z.int().check(z.gte(1))), null),
       userIntegral: z._default(z.nullable(signedPoints), null),
       paymentGateway: z._default(z.nullable(gateway), null),

@@ -68,7 +68,7 @@ const orderMember = respelt(
 
 export const orderKinds = ['GOODS', 'RECHARGE'] as const
 
-/** What every list of orders shows. */
+/** Fields that every list of orders shows. */
 const headFields = {
   orderId: id,
   orderNo: text(64),
@@ -77,7 +77,7 @@ const headFields = {
   payState,
   goodsState,
   refundState,
-  /** What was due, cash rounding included. */
+  /** Amount that was due, cash rounding included. */
   orderMoney: money,
   itemCount: count,
   firstGoods: text(),
@@ -128,7 +128,7 @@ export const order = respelt(
     couponMoney: money,
     useIntegral: points,
     integralMoney: money,
-    /** What rounding the cash part added; negative where it took off. */
+    /** Amount added by rounding the cash part; negative where it was taken off. */
     roundingMoney: signedMoney,
     savedMoney: money,
     earnedIntegral: points,
@@ -137,7 +137,7 @@ export const order = respelt(
     steps: listOf(priceStep, stepsMax),
     /** The number on its paper, where another order has that number; null where they are the same. */
     printedNo: z.nullable(text(64)),
-    /** What the till had claimed, where the server prices the order otherwise. */
+    /** Amount the till had claimed, where the server prices the order differently. */
     claimedMoney: z.nullable(money),
     pickupCode: z.nullable(text(64)),
     note: text(),

@@ -4,13 +4,13 @@ import { orderRefundTransitions } from '@tillwright/domain/order/refund-state.ts
 import * as z from 'zod/mini'
 import { stateOf } from '../wire/spelling.ts'
 
-/** Where the money of an order stands. In doubt is never a failure: it blocks a second charge. */
+/** State of an order's payment. In doubt is never a failure: it blocks a second charge. */
 export const payState = stateOf(payTransitions)
 
-/** Where the goods of an order stand; `NONE` for a sale over the counter. */
+/** State of an order's goods; `NONE` for a sale over the counter. */
 export const goodsState = stateOf(goodsTransitions)
 
 export const refundState = stateOf(orderRefundTransitions)
 
-/** Where one part of a payment stands, as far as anybody outside the server has to know. */
+/** State of one leg of a payment, as far as it matters outside the server. */
 export const legState = z.enum(['PAYING', 'IN_DOUBT', 'PAID', 'DECLINED', 'REVERSED'])

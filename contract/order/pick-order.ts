@@ -42,9 +42,9 @@ export const pickOrder = call({
       orderId: id,
       goodsState,
       readyTime: z.nullable(moment),
-      /** What is to be paid when it is fetched. */
+      /** Amount to be paid at pick-up. */
       dueMoney: money,
-      /** What goes back for what is short. */
+      /** Amount paid back for what is short. */
       backMoney: money,
       refundIds: listOf(id, 1),
     }),

@@ -9,7 +9,7 @@ import { points } from '../wire/points.ts'
 import { priceStep, stepsMax } from './price-step.ts'
 import { respelt } from '../wire/spelling.ts'
 
-/** What a cart costs in the server's eyes, line by line in the order they were sent. */
+/** Price of a cart as the server calculates it, line by line in the order they were sent. */
 export const quote = respelt(
   z.object({
     lines: listOf(
@@ -33,11 +33,11 @@ export const quote = respelt(
     orderMoney: money,
     savedMoney: money,
     earnedIntegral: points,
-    /** What is due if all of it is paid in cash. */
+    /** Amount due if all of it is paid in cash. */
     cashDueMoney: money,
     cashRoundingMoney: signedMoney,
     refusedCoupons: listOf(z.object({ couponId: id, reason: couponRefusalReason }), 500),
-    /** Goods of which there is less than the cart asks for. */
+    /** Goods with less stock than the cart needs. */
     shortages: listOf(z.object({ goodsId: id, name: text() }), linesMax),
     steps: listOf(priceStep, stepsMax),
   }),

@@ -115,7 +115,7 @@ export const queryOrderRefundDetailNew = call({
   input: z.object({ refundId: z.optional(id), orderId: z.optional(id) }),
   output: z.object({
     list: listOf(refund, 100),
-    /** Where the pictures of the one refund that was asked about can be seen. */
+    /** Addresses of the pictures of the one refund requested. */
     photos: listOf(text(400), 9),
   }),
 })

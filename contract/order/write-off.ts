@@ -45,10 +45,10 @@ const waitingOrder = respelt(
     userId: z.nullable(id),
     nick: text(),
     phone: text(20),
-    /** What the customer wrote with the order. */
+    /** Note that the customer wrote with the order. */
     note: text(),
     lines: listOf(waitingLine, 500),
-    /** What is still to be paid when it is picked up. */
+    /** Amount still to be paid at pick-up. */
     dueMoney: money,
     readyTime: z.nullable(moment),
     takenTime: z.nullable(moment),
@@ -141,7 +141,7 @@ export const doVerificationAbnormalOrderBatch = call({
   input: z.strictObject({
     clientWriteOffId: clientId,
     lines: listOf(deviation, 500),
-    /** What is more than was paid is given away. Needs approval. */
+    /** Whether anything beyond the amount paid is given away. Needs approval. */
     waive: z.boolean(),
     approvalToken,
   }),

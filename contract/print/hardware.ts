@@ -43,7 +43,7 @@ const scanner = z.object({
   ),
 })
 
-/** Slips of which a shop keeps one and hands out another. */
+/** Slips of which a shop retains one and hands out another. */
 export const copiedSlips = ['REFUND', 'RECHARGE', 'BOX', 'HANDOVER', 'DAY', 'DRAWER'] as const
 export type CopiedSlip = (typeof copiedSlips)[number]
 
@@ -57,7 +57,7 @@ const copiesOf = z.object({
   DRAWER: ownCopies,
 } satisfies Record<CopiedSlip, typeof ownCopies>)
 
-/** What is plugged into a till. */
+/** Devices connected to a till. */
 export const hardware = z.object({
   printer: z.object({
     kind: z.enum(printerKinds),
@@ -65,7 +65,7 @@ export const hardware = z.object({
     address: text(200),
     /** Takes over while the first cannot print; empty for none. */
     backupAddress: z._default(text(200), ''),
-    /** Older print services and controls are asked to update. */
+    /** Minimum versions: older print services and controls prompt for an update. */
     lodopMinimum: z._default(z.object({ service: text(20), control: text(20) }), {
       service: '4.1.6.1',
       control: '6.2.2.6',

@@ -50,7 +50,7 @@ export const createPrintCommand = call({
     /** The order, the shift, the day or the goods that the paper is about. */
     sourceId: id,
     paper,
-    /** What the printer speaks; null is what is usual: TSPL on labels, ESC/POS on rolls. */
+    /** The printer's language; null is the usual one: TSPL on labels, ESC/POS on rolls. */
     language: z._default(z.nullable(z.enum(printerLanguages)), null),
     /** Another till of the store whose printer is to print; null for this till's own. */
     printerId: z.nullable(id),

@@ -1,6 +1,6 @@
 import { templateKinds } from '@tillwright/domain/printing/paper-template.ts'
 
-/** What can be put on paper. */
+/** Kinds of printable slips. */
 export const slipKinds = [...templateKinds, 'TEST'] as const
 export type SlipKind = (typeof slipKinds)[number]
 

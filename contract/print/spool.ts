@@ -9,7 +9,7 @@ import { moment } from '../wire/time.ts'
 const path = (name: string) => `/api/v1/cashier/print/${name}` as const
 const ours = 'A browser cannot reach a printer on the network: the server prints for the till.'
 
-/** Why nothing came out, or why nobody knows. */
+/** Reasons why nothing was printed, or why that is unknown. */
 const spoolFaults = [
   'noPaper',
   'coverOpen',
@@ -51,7 +51,7 @@ export const sendPrintJob = call({
   input: respelt(
     z.strictObject({
       clientPrintId: clientId,
-      /** What is printed, in a word the person knows. */
+      /** Name of the printed document, in a word the user knows. */
       title: text(),
       /** Which of the till's printers. */
       to: z._default(z.enum(['receipt', 'label']), 'receipt'),

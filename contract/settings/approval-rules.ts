@@ -3,12 +3,12 @@ import { money } from '../wire/money.ts'
 import { percent } from '../wire/percent.ts'
 import { respelt } from '../wire/spelling.ts'
 
-/** How far staff of a store may go before somebody has to allow it. At a limit nothing is asked. */
+/** Limits beyond which staff of a store need approval. At a limit none is needed. */
 export const approvalRules = respelt(
   z.object({
-    /** What a cashier may take off a line by a price or a discount of their own. */
+    /** Most that a cashier may take off a line by a price or a discount of their own. */
     lineDiscountPercent: percent,
-    /** What a role without `discount.order` may take off a line at all, also with somebody's approval. */
+    /** Most that a role without `discount.order` may take off a line at all, even with approval. */
     lineDiscountMostPercent: z._default(percent, 10_000),
     /** Refunds up to this need no approval at all. */
     refundFreeMoney: money,
@@ -16,7 +16,7 @@ export const approvalRules = respelt(
     refundAloneMoney: money,
     /** A refund may go out of the drawer where the order was paid by card, code or transfer. */
     cashForOtherTenders: z.boolean(),
-    /** What a drawer may differ at handover before somebody has to allow it. */
+    /** Largest difference of a drawer at handover that needs no approval. */
     differenceFreeMoney: money,
   }),
   {

@@ -3,11 +3,11 @@ import { text } from '../wire/ids.ts'
 
 const termsText = text(1000)
 
-/** What a store decides about members joining. */
+/** A store's settings for members joining. */
 export const membershipFacts = z.object({
   /** Customers may join by themselves, from the square on a receipt or a poster. */
   selfJoin: z.boolean(),
-  /** What whoever joins agrees to; empty for the usual words. */
+  /** Terms that a joining member agrees to; empty for the usual words. */
   terms: termsText,
   termsEn: termsText,
 })

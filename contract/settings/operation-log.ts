@@ -1,4 +1,4 @@
-// Apart from the other settings: a till fetches it with what it tells, long after it stands.
+// Apart from the other settings: a till loads it with its reports, long after start.
 import * as z from 'zod/mini'
 import { id, text } from '../wire/ids.ts'
 import { respelt } from '../wire/spelling.ts'
@@ -19,7 +19,7 @@ export const createOperationLog = settingCall('createOperationLog', {
       before: z.nullable(text(2_000)),
       after: z.nullable(text(2_000)),
       deviceTime: moment,
-      /** Stands with `till.goodsRemoved`, and with nothing else. */
+      /** Present with `till.goodsRemoved`, and with nothing else. */
       removed: z.optional(removedGoods),
     }),
   ),

@@ -1,9 +1,12 @@
-/** Under this key a till keeps which language its cashier reads, `zh` or `en`: papers of the server follow it. */
+/**
+ * Key under which a till stores its cashier's language, `zh` or `en`: documents printed by the
+ * server follow it.
+ */
 export const languageKey = 'language'
 
-/** What a person chose of how a till looks and sounds, by the key it is stored under as text. */
+/** A user's choices of how a till looks and sounds, by the key each is stored under as text. */
 export const choiceKeys = {
-  /** Chosen, not merely read: the language of a new browser is nobody's choice. */
+  /** Chosen, not merely detected: the language of a new browser is not a choice. */
   language: 'chosenLanguage',
   theme: 'theme',
   textPercent: 'textPercent',

@@ -15,7 +15,7 @@ export const removalWays = ['line', 'quantity', 'cart', 'hold', 'selfService'] a
 /** Goods that left a cart before they were paid, as the till saw it. */
 export const removedGoods = respelt(
   z.strictObject({
-    /** However often it is told: it is written down once. */
+    /** However often it is reported, it is recorded once. */
     clientRemovalId: clientId,
     /** The shift it happened in, which may have ended since. */
     cashierRecordId: id,
@@ -27,7 +27,7 @@ export const removedGoods = respelt(
           name: text(),
           /** Pieces or kilograms. */
           number: quantity,
-          /** What they would have cost, before coupons and points. */
+          /** Price they would have had, before coupons and points. */
           amountMoney: money,
         }),
       ),

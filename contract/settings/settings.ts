@@ -34,7 +34,7 @@ export const settingCall = <I, O>(
     ...details,
   })
 
-/** What the sell screen shows, and how it behaves (Specification 3, display flags). */
+/** Content and behaviour of the sell screen (Specification 3, display flags). */
 export const displayFlags = respelt(
   z.object({
     storeCount: z.boolean(),
@@ -62,11 +62,11 @@ export const setSetting = settingCall('setSetting', {
   output: z.object({ version: count }),
 })
 
-/** What a till may sell without a network. */
+/** Limits on a till's sales without a network. */
 export const offlinePolicy = respelt(
   z.object({
     tenders: listOf(tenderKind, 10),
-    /** The most that all unsent sales of a till may come to. */
+    /** Highest total of all unsent sales of a till. */
     mostMoney: money,
     mostOrders: count,
     /** How old the till's prices may be. */
@@ -122,7 +122,7 @@ export const getStoreSetting = settingCall('getStoreSetting', {
       /** The shop brings ordered goods to its customers. */
       delivers: z._default(z.boolean(), true),
       scaleFormats: listOf(scaleFormat, 20),
-      /** What comes off pre-packs as they age. */
+      /** Discounts on pre-packs as they age. */
       prePackMarkDowns: z._default(listOf(markDown, 10), [...usualMarkDowns]),
       receiptHeader: text(280),
       receiptFooter: text(280),

@@ -42,7 +42,7 @@ const finding = respelt(
         }),
       ),
     ),
-    /** What the amount may have been in truth; null where the reason does not say. */
+    /** Possible correct amount; null where the reason does not give one. */
     shouldBeMoney: z.nullable(money),
   }),
 )
@@ -93,7 +93,7 @@ export const closeReport = respelt(
     payOutMoney: money,
     depositInMoney: money,
     depositOutMoney: money,
-    /** Kept for boxes that came back past use: it moves no money of the shift. */
+    /** Retained for boxes returned unusable: it moves no money of the shift. */
     depositKeptMoney: z._default(money, zeroCents),
     priceSavingMoney: signedMoney,
     couponMoney: money,
@@ -120,7 +120,7 @@ export const closeReport = respelt(
     keptFloatMoney: money,
     denominations: listOf(denomination, 20),
     note: text(280),
-    /** Who ended the shift, where it was not the cashier. */
+    /** User who ended the shift, where that was not the cashier. */
     closedByNick: z.nullable(text()),
     acceptance: z.nullable(
       respelt(

@@ -15,7 +15,7 @@ const sum = respelt(z.object(sumFields))
 /** `id` tells categories of one name apart; see `domain/figures/report-parts.ts`. */
 const categorySum = respelt(z.object({ ...sumFields, id: text(), nameEn: text() }))
 
-/** What one tender took and gave back, by what for; `amountMoney` is what is left of it. */
+/** Amounts one tender took and gave back, by purpose; `amountMoney` is the remainder. */
 const tenderSum = respelt(
   z.object({
     tender: tenderKind,
@@ -29,13 +29,13 @@ const tenderSum = respelt(
   }),
 )
 
-/** A day in the figures of `domain/figures/`: hours and categories are net and come to `netMoney`. */
+/** A day in the figures of `domain/figures/`: hours and categories are net and total `netMoney`. */
 export const dayReport = respelt(
   z.object({
     day,
     state: stateOf(dayTransitions),
     settledTime: z.nullable(moment),
-    /** Who settled it; empty while it is open. */
+    /** User who settled it; empty while it is open. */
     settledByNick: text(),
     /** Net sales of every day that was settled up to this one; null while it is open. */
     perpetualMoney: z.nullable(signedMoney),
@@ -56,7 +56,7 @@ export const dayReport = respelt(
     rechargeRefundMoney: money,
     /** Deposits of boxes taken less those given back. */
     depositMoney: signedMoney,
-    /** Kept for boxes that came back past use: taken before, so it is in no money of the day. */
+    /** Retained for boxes returned unusable: taken before, so it is in no money of the day. */
     depositKeptMoney: z._default(money, zeroCents),
     /** By how much the shop owes more deposits than the day before. */
     depositOwedMoney: z._default(signedMoney, zeroCents),

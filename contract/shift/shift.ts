@@ -39,7 +39,7 @@ export const getCloseReport = call({
   input: respelt(
     z.object({
       cashierRecordId: z.optional(id),
-      /** What was counted so far: the report then explains how it differs. */
+      /** Amount counted so far: the report then explains its difference. */
       countedMoney: z.optional(money),
     }),
     { cashierRecordId: 'shiftId' },
@@ -47,7 +47,7 @@ export const getCloseReport = call({
   output: z.object({ report: closeReport }),
 })
 
-/** What is told when a shift ends, by whomever. */
+/** Fields reported when a shift ends, whoever ends it. */
 const endFields = {
   cashierRecordId: id,
   counted: listOf(respelt(z.strictObject({ tender: tenderKind, countedMoney: money })), 10),

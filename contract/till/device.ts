@@ -34,7 +34,7 @@ export const queryDeviceId = call({
     state: deviceState,
     /** Begins the receipt numbers that the till makes itself, also without a network. */
     receiptPrefix: text(16),
-    /** The first number that nobody has used under this prefix. */
+    /** The first unused number under this prefix. */
     nextReceipt: count,
   }),
 })
@@ -57,11 +57,11 @@ export const heartbeat = call({
       /** When the oldest unsent sale was made. */
       outboxOldestTime: z.nullable(moment),
       printerState,
-      /** What the till's own clock shows, uncorrected. */
+      /** Time of the till's own clock, uncorrected. */
       deviceTime: moment,
       /** The build of the page that it runs; empty or absent while somebody develops. */
       build: z.optional(text(40)),
-      /** The newest head of the store's journal that this till knows, as the server told it. */
+      /** The newest head of the store's journal that this till knows, as the server reported it. */
       journalHead: z.optional(text(40)),
       /** The newest receipt number that this till gave out; left out before its first. */
       lastReceipt: z.optional(text(64)),
@@ -89,7 +89,7 @@ export const heartbeat = call({
       journalHead: text(40),
       /** The journal does not lead through the head that the till knows: it was cut short or written anew. */
       journalDiffers: z.boolean(),
-      /** Which books these are, the same for ever, also in a copy. */
+      /** Identifies these books: permanently the same, also in a copy. */
       booksId: z.optional(text(64)),
       /** Another one once the same books were brought back from a backup: what was sold since is sent again. */
       booksEpoch: z.optional(text(64)),
@@ -104,14 +104,14 @@ const till = respelt(
   z.object({
     deviceId: id,
     name: text(),
-    /** What its store calls it by; null for one that was turned away. */
+    /** The store's number for it; null for one that was turned away. */
     tillNumber: z.nullable(tillNumber),
     kind: text(40),
     state: deviceState,
     version: text(40),
     createTime: moment,
     seenTime: moment,
-    /** What its last heartbeat said was still to be sent. */
+    /** Number of items still to be sent, by its last heartbeat. */
     outboxCount: count,
     /** The store that it goes to with its next login; null where it stays. */
     movesTo: z.nullable(text(128)),

@@ -1,4 +1,4 @@
-// What the till and a page of the back office in its frame may say to each other. Anything else is
+// Messages allowed between the till and a page of the back office in its frame. Anything else is
 // dropped unread.
 
 /** From the embedded page. */
@@ -25,14 +25,14 @@ export type EmbeddedPage = 'products' | 'warehouse'
 
 const spoken = ['ready', 'goodsChanged', 'close'] as const
 
-/** What an embedded page said; null for whatever is none of its words. */
+/** Reads an embedded page's message; null for any other data. */
 export function readFromPage(data: unknown): FromPage | null {
   const type = partOf(data, 'type')
   const word = spoken.find((known) => known === type)
   return word ? { type: word } : null
 }
 
-/** What the till said; null for anything else. */
+/** Reads the till's message; null for any other data. */
 export function readFromTill(data: unknown): FromTill | null {
   if (partOf(data, 'type') !== 'hello') return null
   const page = partOf(data, 'page')
@@ -63,7 +63,9 @@ export interface Expected {
   readonly window: unknown
 }
 
-/** What was said by exactly this window from exactly this origin; null for everything else. */
+/**
+ * Reads a message sent by exactly this window from exactly this origin; null for everything else.
+ */
 export function messageFrom<T>(
   event: Received,
   expected: Expected,

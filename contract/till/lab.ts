@@ -9,7 +9,7 @@ import { goodsState, payState } from '../order/order-state.ts'
 const path = (name: string) => `/api/v1/cashier/lab/${name}` as const
 const ours = 'A newcomer with nothing plugged in has to see devices work, and fail.'
 
-/** What a stand-in takes the place of. */
+/** Kinds of hardware that are simulated. */
 const standInKinds = [
   'receiptPrinter',
   'labelPrinter',
@@ -19,7 +19,7 @@ const standInKinds = [
   'shelfLabels',
 ] as const
 
-/** What can be put wrong with one, and right again. */
+/** Faults that can be set on one, and cleared again. */
 export const standInFaults = [
   'paperOut',
   'paperLow',
@@ -48,7 +48,7 @@ const standIn = z.object({
   /** How the setting of a till calls it. */
   address: text(200),
   faults: listOf(z.object({ fault: z.enum(standInFaults), isOn: z.boolean() }), 20),
-  /** What came out of it, the newest first. */
+  /** Its output, the newest first. */
   papers: listOf(
     z.object({
       id: text(100),
@@ -84,7 +84,7 @@ export const setLabFault = call({
 /** Programs of others that order in the shop, with a key as any other program has. */
 export const labPrograms = ['miniProgram', 'marketplace'] as const
 
-/** What a customer does in one. */
+/** Actions of a customer in one. */
 export const customerActs = [
   'orderPaid',
   'orderUnpaid',
@@ -127,6 +127,6 @@ export const actAsCustomer = call({
   writes: true,
   ours,
   input: z.strictObject({ program: z.enum(labPrograms), act: z.enum(customerActs) }),
-  /** What the shop answered the program, where it refused. */
+  /** The shop's response to the program, where it refused. */
   output: z.object({ refusal: z.nullable(text(400)) }),
 })

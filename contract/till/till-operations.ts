@@ -1,6 +1,7 @@
 /**
- * What a till itself may write into the audit: things that happen on it alone, of which no other call
- * tells. Each begins with `till.`, so that nobody takes them for what the server saw and wrote down.
+ * Entries that a till itself may write into the audit: events on it alone that no other call
+ * reports. Each begins with `till.`, so that it is not mistaken for one the server observed and
+ * wrote.
  */
 export const tillOperations = [
   'till.goodsRemoved',

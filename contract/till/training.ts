@@ -6,7 +6,7 @@ const path = (name: string) => `/api/v1/cashier/training/${name}` as const
 const ours =
   'A new cashier practises on a shop that is not the shop; the specification lists no way in.'
 
-/** Where the page of a practice shop stands, with everything that belongs to it behind it. */
+/** Returns the path of a practice shop's page; everything that belongs to it is below. */
 export const trainingPath = (trainingId: string): string => `/training/${trainingId}/`
 
 export const beginTraining = call({

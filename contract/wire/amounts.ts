@@ -20,7 +20,7 @@ export const amountsOf = (amount: Quantity): Amounts =>
     ? { number: pieces(1), weightG: amount.weight }
     : { number: amount.count, weightG: null }
 
-/** Tells a quantity among values of any shape. */
+/** Whether a value of any shape is a quantity. */
 export function isQuantity(value: unknown): value is Quantity {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return false
   return value.kind === 'weight' ? 'weight' in value : value.kind === 'count' && 'count' in value

@@ -9,8 +9,8 @@ export const isLeaf = (schema: z.core.$ZodTypes): boolean => leaves.has(schema._
 type Test = (value: unknown) => boolean
 
 /**
- * Whether a value is what a leaf describes; null for a leaf with a rule that is not known here, of
- * which only the schema library can tell.
+ * Returns the test of whether a value fits a leaf; null for a leaf with a rule unknown here, which
+ * only the schema library can check.
  */
 export function leafTest(schema: z.core.$ZodTypes): Test | null {
   const { def } = schema._zod

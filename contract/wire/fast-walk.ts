@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** Stands for a value that the fast path does not take; the schema library then says why. */
+/** Marks a value that the fast path does not accept; the schema library then gives the reason. */
 export const unfit: unique symbol = Symbol('unfit')
 
 /** Forward is from the wire, backward is to it. */

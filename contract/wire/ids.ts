@@ -7,7 +7,7 @@ const textMax = 140
 /** An id of ours on the wire: text, never a number, at most 64 visible ASCII characters. */
 export const id = z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/))
 
-/** An id made by the client (a UUID): kept for life, so that a repeat finds the same thing. */
+/** An id made by the client (a UUID): stored permanently, so that a repeat finds the same thing. */
 export const clientId = z.uuid()
 
 /** A scanned or typed code: printable, at most 128 characters. */

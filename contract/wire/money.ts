@@ -7,8 +7,9 @@ const centsMax = 999_999_999_999_999
 const form = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/
 
 /**
- * Decimal text to whole cents by string arithmetic. Null for a third decimal, an exponent or more
- * than thirteen digits before the point (beyond which a double no longer tells cents apart).
+ * Converts decimal text to whole cents by string arithmetic. Null for a third decimal, an exponent
+ * or more than thirteen digits before the point (beyond which a double no longer distinguishes
+ * cents).
  */
 export function centsFromDecimal(text: string): Cents | null {
   const match = form.exec(text)

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { fastPath } from './fast-path.ts'
 import { unfit } from './fast-walk.ts'
 
-/** The only thing a call keeps of a schema's type: what it decodes to. Keeps type checking fast. */
+/**
+ * The only part of a schema's type that a call retains: its decoded type. Keeps type checking fast.
+ */
 export interface Schema<T> {
   readonly _zod: { readonly output: T }
 }
@@ -45,8 +47,8 @@ export function encode<T>(schema: Schema<T>, value: T): Checked<unknown> {
 }
 
 /**
- * The same for an answer: a row that was written under another limit must not keep all others from
- * whoever asks for them, so what is longer than the wire takes is shortened.
+ * The same for a response: a row written under another limit must not block all others, so values
+ * longer than the wire takes are shortened.
  */
 export function encodeShortened<T>(schema: Schema<T>, value: T): Checked<unknown> {
   const first = encode(schema, value)

@@ -5,7 +5,7 @@ import { boundNow } from './caps.ts'
 import { wholeFrom } from './whole-from.ts'
 import { wireValue } from './wire-value.ts'
 
-/** What a stock book may come to, in grams. */
+/** Highest total of a stock book, in grams. */
 const bookMax = 1000 * mostGrams
 
 /** A weight on the wire: whole grams, zero or more, at most a hundred tonnes. */

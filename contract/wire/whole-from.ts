@@ -8,7 +8,7 @@ interface WholeFrom<T> {
   readonly most: number
   /** The most that somebody may send; `most` unless said. */
   readonly sentMost?: number
-  /** How many on the wire make one inside; 1 unless told. */
+  /** Number of units on the wire that make one inside; 1 by default. */
   readonly times?: number
 }
 

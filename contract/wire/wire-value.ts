@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { refuse } from './schema.ts'
 
-/** What a value became, or the words for why it could not. */
+/** Result of a conversion, or the words for why it failed. */
 export type Made<T> = { readonly value: T } | { readonly fault: string }
 
 interface WireValue<T> {
@@ -9,7 +9,7 @@ interface WireValue<T> {
   readonly read: (wire: unknown) => Made<T>
   /** To the wire. Looks at the value too: a wrong one is a fault of ours that must not go out. */
   readonly write: (value: T) => Made<unknown>
-  /** What the reference says that the wire carries. */
+  /** JSON schema of the wire value in the reference. */
   readonly json: object | (() => object)
 }
 

@@ -50,7 +50,7 @@ const boundText = fc.oneof(
   fc.tuple(dayText, timeText).map(([day, time]) => `${day} ${time}`),
 )
 
-/** Schemas whose rule JSON Schema cannot tell, by their name in the reference. */
+/** Schemas whose rule JSON Schema cannot express, by their name in the reference. */
 const byName: Readonly<Record<string, Arbitrary>> = {
   Money: money(0),
   SignedMoney: money(-999_999_999),
@@ -64,7 +64,7 @@ const byName: Readonly<Record<string, Arbitrary>> = {
 
 const pointsShare = fc.constantFrom(-1, 0, 0.01, 12.5, 99.99, 100)
 
-/** Fields whose rule JSON Schema cannot tell, by their own name. */
+/** Fields whose rule JSON Schema cannot express, by their own name. */
 const byField: Readonly<Record<string, Arbitrary>> = {
   integral_percentage: pointsShare,
   pointsPercentage: pointsShare,
@@ -119,7 +119,7 @@ function wireArbitrary(schemas: Schemas, name: string): Arbitrary {
   return named(name)
 }
 
-/** What stands in which place of a row of the catalogue, its schema does not tell. */
+/** Generates catalogue rows: their schema does not define the meaning of each place. */
 const rows = (schemas: Schemas): Arbitrary =>
   wireArbitrary(schemas, 'Goods').map((wire) => {
     const read = decode(goods, wire)
@@ -162,7 +162,7 @@ function objects(schema: JsonSchema, from: (schema: JsonSchema) => Arbitrary): A
     .map((value) => ('isWeight' in value && value['isWeight'] ? { ...value, unit: 'jin' } : value))
 }
 
-/** Things that stand where they do not belong. `undefined` takes the place away. */
+/** Values in places where they do not belong. `undefined` removes the place. */
 const wrongs: readonly unknown[] = [
   undefined,
   null,
@@ -230,7 +230,7 @@ describe('every schema reads back what it writes', () => {
   })
 })
 
-/** What the schema library itself makes of a value, or `unfit`. */
+/** Returns the schema library's own result for a value, or `unfit`. */
 function byLibrary(schema: Schema<unknown>, value: unknown, direction: Direction): unknown {
   try {
     const result =

@@ -10,7 +10,7 @@ export interface DemoCoupon {
   readonly nameZh: string
   readonly nameEn: string
   readonly value: DemoCouponValue
-  /** What the eligible goods must cost; null is the -1 of the wire: as much as the value. */
+  /** Minimum cost of the eligible goods; null is the -1 of the wire: as much as the value. */
   readonly thresholdCents: number | null
   readonly goodsLimit: DemoGoodsLimit
   readonly merchantLimit: DemoMerchantLimit
@@ -81,7 +81,7 @@ const single = (cents: number, byOriginalPrice = false): DemoCouponValue => ({
   byOriginalPrice,
 })
 
-/** Throws when the shelf has no goods of such a key: a coupon for nothing helps nobody. */
+/** Throws when the shelf has no goods of such a key: a coupon for nothing is of no use. */
 function productsOf(...keys: readonly string[]): readonly string[] {
   return keys.map((key) => {
     const goods = shelfGoods.find((one) => catalogueKey(one) === key)

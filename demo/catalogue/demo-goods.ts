@@ -31,11 +31,11 @@ export interface DemoGoods {
   /** The group leader of the store offers it too. */
   readonly grouped: boolean
   readonly picture: PictureName
-  /** The ground the picture stands on, #rrggbb. */
+  /** Background colour of the picture, #rrggbb. */
   readonly tint: string
   readonly unit: DemoUnit
   readonly isWeighed: boolean
-  /** What one unit holds: a case of 12 boxes. Null where that says nothing. */
+  /** Contents of one unit: a case of 12 boxes. Null where that does not apply. */
   readonly holds: { readonly unit: DemoUnit; readonly count: number } | null
   /** All prices are per unit; null means that there is no such price. */
   readonly regularCents: number
@@ -161,6 +161,6 @@ function stockOf(goods: ShelfGoods, storeSeed: number): number {
   return level < 9 ? 1 + draw(8) : 14 + draw(180)
 }
 
-/** What most customers take comes before its rarer kinds, so that the second screen is mixed too. */
+/** Popular goods come before their rarer kinds, so that the second screen is mixed too. */
 const popularityOf = (goods: ShelfGoods): number =>
   (goods.leads ? 40_000 : 0) + steadyNumber(`popular ${goods.itemCode}`, 40_000)

@@ -1,4 +1,4 @@
-// Who owns the goods of a demo platform.
+// Owners of the goods of a demo platform.
 import { type Named, named } from './named.ts'
 
 export const demoMerchants = {

@@ -1,4 +1,4 @@
-// What the members of the demo shop may top up.
+// Packages that members of the demo shop may top up.
 
 export interface DemoPackage {
   /** Short and lasting: its id is made from it. */

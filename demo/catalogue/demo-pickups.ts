@@ -1,4 +1,4 @@
-// What customers ordered online and have not fetched yet, the same in every demo store.
+// Orders placed online and not picked up yet, the same in every demo store.
 import type { TenderKind } from '@tillwright/domain/order/tender.ts'
 
 export interface DemoPickup {
@@ -6,7 +6,7 @@ export interface DemoPickup {
   readonly customer: number | { readonly nick: string; readonly phone: string }
   readonly hoursAgo: number
   readonly isReady: boolean
-  /** Sent to the customer's door: nobody fetches it. */
+  /** Whether it was sent to the customer's door: it is not picked up. */
   readonly isSent?: boolean
   /** The Chinese name and spec of the goods, joined by a bar, with pieces or grams. */
   readonly goods: readonly (readonly [key: string, amount: number])[]

@@ -11,7 +11,7 @@ export interface DemoPrePack {
   /** Counts the packs of a store from 1: what its code is made of. */
   readonly serial: number
   readonly grams: number
-  /** What its label says, at the regular price of the goods. */
+  /** Amount on its label, at the regular price of the goods. */
   readonly amountCents: number
   /** The regular price of the goods. */
   readonly unitPriceCents: number

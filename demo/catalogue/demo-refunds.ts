@@ -9,7 +9,10 @@ export interface DemoRefund {
   readonly reason: string
   readonly reasonEn: string
   readonly note: string
-  /** What the other side of the money said; null where it has it, or where staff are still to send it. */
+  /**
+   * Response of the payment's other side; null where it has the money, or where staff are still to
+   * send it.
+   */
   readonly fault: string | null
 }
 

@@ -1,4 +1,4 @@
-// What goods are sold by, in words.
+// Sell units of goods, in words.
 import { type Named, named } from './named.ts'
 
 /** Weighed goods are sold by the jin (500 g) or the kilogram, all others by a piece of this name. */

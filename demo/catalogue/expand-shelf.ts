@@ -38,7 +38,7 @@ export interface ShelfGoods {
   readonly leads: boolean
 }
 
-/** What a row says about one of its goods; the codes come after. */
+/** Data in a row about one of its goods; the codes come after. */
 interface Draft extends Omit<ShelfGoods, 'itemCode' | 'productCode' | 'barcode' | 'categoryId'> {
   readonly brand: Brand | null
   /** Drafts with the same text in here are specifications of one product. */

@@ -1,4 +1,4 @@
-// What stands first on the sell screen of every store, with its price and stock set by hand.
+// Goods shown first on the sell screen of every store, with price and stock set by hand.
 
 export interface FrontRowGoods {
   /** The Chinese name and the spec text, joined by a bar, as `catalogueKey` spells it. */

@@ -1,4 +1,4 @@
-// How a line of the demo shelf is written down before it becomes goods.
+// Format of a line of the demo shelf before it becomes goods.
 import type { Brand } from './brands.ts'
 import type { DemoUnit } from './demo-units.ts'
 import type { Names } from './named.ts'

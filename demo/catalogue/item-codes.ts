@@ -4,8 +4,8 @@ import { demoCategories } from './demo-categories.ts'
 const tops = demoCategories.filter(({ parentId }) => parentId === null).map(({ id }) => id)
 
 /**
- * Weighed goods get the five digits a scale label carries, all others six. The first digits tell
- * the top category, from 1 for fruit.
+ * Weighed goods get the five digits a scale label carries, all others six. The first digits
+ * identify the top category, from 1 for fruit.
  */
 export class ItemCodes {
   readonly #counts = new Map<string, number>()

@@ -45,7 +45,7 @@ const firstMaker = 1000
 /**
  * The first `count` goods of a very large store: those of demo store 1, then the same shelf again
  * under one range name after another. Names with their spec, item codes and barcodes are unique.
- * Throws RangeError when asked for more than `mostGoods`.
+ * Throws RangeError for more than `mostGoods`.
  */
 export function manyGoods(count: number): DemoGoods[] {
   if (count > mostGoods) throw new RangeError(`at most ${mostGoods} goods, not ${count}`)

@@ -1,4 +1,4 @@
-// The colour each picture stands on: pale, and of the picture's own hue.
+// Background colour of each picture: pale, and of the picture's own hue.
 
 /**
  * One entry for every drawing in `demo/pictures`: the file's name and its ground as #rrggbb. The

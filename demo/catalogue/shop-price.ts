@@ -1,6 +1,6 @@
 // Prices that look like a shop's: 4.28 a jin, 3.50 a box, 25.80 and 128.00.
 
-/** The nearest price of this look at or below an amount of cents, and never under 0.10. */
+/** The nearest price of this form at or below an amount of cents, and never under 0.10. */
 export function shopPrice(cents: number, isWeighed: boolean): number {
   if (cents >= 10_000) return downTo(cents, 1000, 800)
   if (cents >= 1000) return downTo(cents, 100, 80)

@@ -1,4 +1,4 @@
-// What a scanner or a keyboard sent, cleaned before anything looks at it.
+// Input of a scanner or a keyboard, cleaned before anything examines it.
 
 /** The separator a GS1 code puts behind a field of open length (FNC1 as a scanner sends it). */
 export const groupSeparator = '\u001d'
@@ -25,7 +25,7 @@ export function cleanCode(text: string): string {
 const gs1Carriers = new Set([']C1', ']e0', ']d2', ']Q3'])
 
 export interface CarriedText {
-  /** What the scanner says it read; null when it is not set to say so. */
+  /** Symbology reported by the scanner; null when it is not set to report it. */
   readonly carrier: 'gs1' | 'ean-8' | 'plain' | null
   readonly text: string
 }

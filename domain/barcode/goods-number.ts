@@ -48,8 +48,9 @@ function spreadUpcE(digits: string, last: string): string {
 }
 
 /**
- * Every key a scanned code may stand under: one for nearly all codes, two for eight digits that
- * are good both as EAN-8 and as UPC-E. The caller offers a choice where both exist.
+ * Returns every key that a scanned code may be stored under: one for nearly all codes, two for
+ * eight digits that are valid both as EAN-8 and as UPC-E. The caller offers a choice where both
+ * exist.
  */
 export function goodsKeys(code: string): readonly string[] {
   const expanded = expandUpcE(code)

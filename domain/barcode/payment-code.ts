@@ -14,10 +14,10 @@ const shapes: readonly PaymentShape[] = [
   { channel: 'alipay', least: 16, most: 24, prefixes: ['25', '26', '27', '28', '29', '30'] },
 ]
 
-/** What Alipay's face payment hands over in place of a code. */
+/** Token that Alipay's face payment returns in place of a code. */
 const facePayment = /^fp[0-9a-z]{35}$/i
 
-/** Whose payment code a text is, by length and prefix; null when it is none. */
+/** Returns the channel of a payment code, by length and prefix; null when the text is none. */
 export function paymentChannel(code: string): PaymentChannel | null {
   if (facePayment.test(code)) return 'alipay'
   if (!/^\d+$/.test(code)) return null

@@ -3,7 +3,10 @@ import { issuedCode } from './issued-code.ts'
 
 const counterDigits = 7
 
-/** The receipt number that this count stands for under a prefix: an order code, so that scanning it opens the order. */
+/**
+ * Returns the receipt number of a count under a prefix: an order code, so that scanning it opens
+ * the order.
+ */
 export const receiptNumber = (prefix: string, count: number): string =>
   issuedCode('order', prefix + String(count).padStart(counterDigits, '0'))
 

@@ -1,4 +1,5 @@
-// Formats that read each other's labels, or what is not a label at all: told to whoever sets them.
+// Formats that also match each other's labels, or codes that are not labels at all: reported to the
+// user who sets them.
 import { type PaymentChannel, paymentPrefixes } from './payment-code.ts'
 import type { ScaleFormat } from './scale-format.ts'
 
@@ -17,12 +18,12 @@ export type ScaleConflict =
     }
   | { readonly kind: 'packaged-goods'; readonly format: string; readonly flag: string }
 
-/** Numbers GS1 leaves to the shop: 02, 04 and 20 to 29. All others stand on packaging. */
+/** Numbers GS1 leaves to the shop: 02, 04 and 20 to 29. All others are on packaging. */
 const shopFlags = /^(02|04|2)/
 
 /**
- * Every way in which a shop's formats leave a code open to two readings. They may still be used:
- * the scan router then asks for an item that exists, and offers a choice where two do.
+ * Returns every way in which a shop's formats make a code ambiguous. They may still be used: the
+ * scan router then looks for an item that exists, and offers a choice where two do.
  */
 export function scaleConflicts(formats: readonly ScaleFormat[]): ScaleConflict[] {
   return formats.flatMap((format, index) => [

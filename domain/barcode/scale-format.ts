@@ -4,7 +4,7 @@
 export type AmountUnit = 'fen' | 'jiao' | 'yuan'
 
 export interface ScaleFormat {
-  /** What the settings page calls it. */
+  /** Name on the settings page. */
   readonly name: string
   /** The leading digits that mark a label, such as `21`: one to three digits, all of one length. */
   readonly flags: readonly string[]
@@ -23,7 +23,7 @@ export interface ScaleFormat {
   readonly hasVerifier: boolean
   /** A GS1 check digit at the end. */
   readonly hasCheck: boolean
-  /** A weight of 1 stands for one piece of goods sold by count. */
+  /** Whether a weight of 1 means one piece of goods sold by count. */
   readonly marksPieces: boolean
 }
 
@@ -64,7 +64,7 @@ export type ScaleFormatFault =
   | 'no-room-for-values'
   | 'verifier-needs-one-value-of-four-or-five-digits'
 
-/** The first thing that keeps a format from being used, or null when it can be used. */
+/** Returns the first fault that makes a format unusable, or null when it can be used. */
 export function scaleFormatFault(format: ScaleFormat): ScaleFormatFault | null {
   const { flags, codeLength, weightLength, weightDecimals } = format
   const flagLength = flags[0]?.length

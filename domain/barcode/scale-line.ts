@@ -1,4 +1,4 @@
-// What a scanned label means for a line of the cart: the quantity and the money.
+// Cart line of a scanned label: the quantity and the money.
 import type { SellUnit } from '../goods/sell-unit.ts'
 import { type CashRounding, roundCash } from '../cash-rounding.ts'
 import { type Cents, subtractCents } from '../cents.ts'
@@ -25,9 +25,9 @@ export interface ScaleLine {
 const toleranceCents = 1
 
 /**
- * The line a label asks for. The amount on the label is trusted for the money and its weight for
- * the stock; where only one is printed the other follows from the price. Null when the label does
- * not fit the goods, such as a weight on goods sold by the piece.
+ * Returns the line for a label. The amount on the label is trusted for the money and its weight for
+ * the stock; where only one is printed the other is derived from the price. Null when the label
+ * does not fit the goods, such as a weight on goods sold by the piece.
  */
 export function scaleLine(label: ScaleLabel, price: ScalePrice): ScaleLine | null {
   const quantity = quantityOf(label, price)

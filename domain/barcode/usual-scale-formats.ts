@@ -1,4 +1,4 @@
-// What a shop's label scales write until somebody sets otherwise.
+// Formats written by a shop's label scales until others are set.
 import type { ScaleFormat } from './scale-format.ts'
 
 const usual = {

@@ -5,7 +5,7 @@ import { type Cents, sumCents, timesCents } from '../cents.ts'
 export interface BoxKind {
   readonly id: string
   readonly name: { readonly zh: string; readonly en: string }
-  /** What is paid for each box and given back with it. */
+  /** Amount paid for each box and returned with it. */
   readonly depositCents: Cents
 }
 

@@ -7,7 +7,7 @@ export interface BoxLoan {
   readonly kindId: string
   /** How many of them are still out. */
   readonly out: number
-  /** What was paid for each. */
+  /** Amount paid for each. */
   readonly depositCents: Cents
 }
 
@@ -18,21 +18,21 @@ export interface BoxesBack {
   readonly damaged: number
 }
 
-/** What a return does to one loan. */
+/** Effect of a return on one loan. */
 export interface LoanReturn {
   readonly loanId: string
   readonly returned: number
   readonly damaged: number
   /** Given back for the boxes that are whole. */
   readonly depositCents: Cents
-  /** Kept for the damaged ones. */
+  /** Amount retained for the damaged ones. */
   readonly keptCents: Cents
 }
 
 /**
- * Settles the loans that boxes come back for, first in first out within a kind: whole boxes on the
- * oldest loans, damaged ones behind them, whose deposit the shop keeps. `loans` stand oldest first.
- * Null where more come back than are out. Throws RangeError on counts that cannot be.
+ * Settles the loans of returned boxes, first in first out within a kind: whole boxes on the oldest
+ * loans, damaged ones after them, whose deposit the shop retains. `loans` are in order, oldest
+ * first. Null where more are returned than are out. Throws RangeError on impossible counts.
  */
 export function returnBoxes(
   loans: readonly BoxLoan[],

@@ -1,4 +1,4 @@
-// What can happen to a cart. New ids come in with the action, so that the reducer stays pure.
+// Actions on a cart. New ids come in with the action, so that the reducer stays pure.
 import type { BoxKind } from '../box/box.ts'
 import type { Cents } from '../cents.ts'
 import type { Coupon, OrderCoupon, SingleProductCoupon } from '../coupon/coupon.ts'
@@ -50,7 +50,7 @@ export type LineAction =
 export type OrderAction =
   | { readonly kind: 'clear' }
   | { readonly kind: 'setMember'; readonly member: Member | null }
-  /** Coupons that cannot stand alongside the chosen one leave the cart. */
+  /** Coupons that cannot be combined with the chosen one leave the cart. */
   | { readonly kind: 'chooseCoupon'; readonly coupon: OrderCoupon }
   | {
       readonly kind: 'chooseLineCoupon'

@@ -3,13 +3,16 @@ import type { Coupon, OrderCoupon, SingleProductCoupon } from '../coupon/coupon.
 import { areStackable } from '../coupon/are-stackable.ts'
 import type { Cart, CartLine } from './cart.ts'
 
-/** Lays a coupon on the order; those that cannot stand alongside it leave. */
+/** Applies a coupon to the order; those that cannot be combined with it are removed. */
 export function withOrderCoupon(cart: Cart, coupon: OrderCoupon): Cart {
   const stored = withoutCoupons(cart, (it) => !areStackable(it, coupon))
   return { ...stored, coupons: [...stored.coupons, coupon] }
 }
 
-/** Lays a coupon on a line, taking it from any other; those that cannot stand alongside it leave. */
+/**
+ * Applies a coupon to a line, removing it from any other; those that cannot be combined with it are
+ * removed.
+ */
 export function withLineCoupon(cart: Cart, lineId: string, coupon: SingleProductCoupon): Cart {
   if (!cart.lines.some((line) => line.id === lineId)) return cart
   const stored = withoutCoupons(cart, (it) => !areStackable(it, coupon))

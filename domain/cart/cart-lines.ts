@@ -1,4 +1,4 @@
-// Changes to the lines of a cart. A change that changes nothing gives back the same cart.
+// Changes to the lines of a cart. A change without effect returns the same cart.
 import type { Cents } from '../cents.ts'
 import { isWeighed } from '../goods/goods.ts'
 import { isSameGoods } from '../goods/open-item.ts'
@@ -7,7 +7,7 @@ import { addMilli } from '../milli.ts'
 import type { Cart, CartLine } from './cart.ts'
 import type { LineAction, NewGoods } from './cart-action.ts'
 
-/** What a line action makes of a cart. Throws RangeError on a quantity that cannot be. */
+/** Returns the cart after a line action. Throws RangeError on an impossible quantity. */
 export function linesAfter(cart: Cart, action: LineAction): Cart {
   switch (action.kind) {
     case 'addGoods':

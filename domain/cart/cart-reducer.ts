@@ -21,8 +21,8 @@ export const undoSteps = 20
 export const startCart = (cart: Cart = emptyCart): CartState => ({ cart, past: [] })
 
 /**
- * What an action makes of the cart. Pure; an action about a line or a code that is gone changes
- * nothing. Throws RangeError on quantities, prices and discounts that cannot be.
+ * Returns the cart after an action. Pure; an action about a missing line or code changes nothing.
+ * Throws RangeError on impossible quantities, prices and discounts.
  */
 export function cartReducer(state: CartState, action: CartAction): CartState {
   switch (action.kind) {
@@ -55,7 +55,7 @@ const withLegs = (state: CartState, legs: Cart['legs']): CartState => ({
   cart: { ...state.cart, legs },
 })
 
-/** A cart that money was taken for keeps goods to sell for it until the money is given back. */
+/** A cart that money was taken for retains goods to sell for it until the money is returned. */
 const losesPayment = ({ legs }: Cart, next: Cart): boolean =>
   legs.length > 0 && next.lines.length === 0
 
@@ -117,7 +117,7 @@ function withMember(cart: Cart, member: Member | null): Cart {
   return { ...own, member, pointsWish: 'none' }
 }
 
-/** The kind keeps its place among the others. */
+/** The kind retains its position among the others. */
 function withBoxes(cart: Cart, kind: BoxKind, count: number): Cart {
   if (!Number.isSafeInteger(count) || count < 0 || count > lentBoxesMax)
     throw new RangeError(`${count} boxes`)

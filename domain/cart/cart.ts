@@ -1,4 +1,4 @@
-// What the customer is about to buy. Totals are never stored here: `priceCart` derives them.
+// Goods the customer is about to buy. Totals are never stored here: `priceCart` derives them.
 import type { LentBoxes } from '../box/box.ts'
 import type { Cents } from '../cents.ts'
 import type { OrderCoupon, SingleProductCoupon } from '../coupon/coupon.ts'
@@ -10,7 +10,7 @@ import type { TakenLeg } from './taken-leg.ts'
 
 export interface Cart {
   readonly lines: readonly CartLine[]
-  /** Scanned codes nobody knows yet. While one is here, the cart cannot be paid. */
+  /** Scanned codes not identified yet. While one is here, the cart cannot be paid. */
   readonly unknownCodes: readonly UnknownCode[]
   readonly member: Member | null
   /** Coupons for the whole order, in the order they were chosen. */
@@ -65,6 +65,6 @@ export const emptyCart: Cart = {
 export const canBePaid = (cart: Cart): boolean =>
   cart.lines.length > 0 && cart.unknownCodes.length === 0 && !boxesLackMember(cart)
 
-/** Boxes are lent, and nobody is there to lend them to. */
+/** Whether boxes are lent while there is no member to lend them to. */
 export const boxesLackMember = ({ boxes, member }: Pick<Cart, 'boxes' | 'member'>): boolean =>
   boxes.length > 0 && member === null

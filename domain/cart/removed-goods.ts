@@ -1,4 +1,4 @@
-// What left a cart without being sold.
+// Goods that left a cart without being sold.
 import { type Cents, cents, zeroCents } from '../cents.ts'
 import type { Goods } from '../goods/goods.ts'
 import { amountOf } from '../goods/quantity.ts'
@@ -11,15 +11,15 @@ export interface RemovedGoods {
   readonly goods: Goods
   /** How much of them left: thousandths of a piece, or grams, which are thousandths of a kilogram. */
   readonly amount: Milli
-  /** What they would have cost, before coupons and points. */
+  /** Price they would have had, before coupons and points. */
   readonly cents: Cents
   /** Nothing of the line is left. */
   readonly isWhole: boolean
 }
 
 /**
- * What was in a cart before and is not after, line by line. Asked the other way round it tells what
- * came back.
+ * Returns the goods that were in a cart before and are not after, line by line. With the arguments
+ * swapped it returns the goods that were put back.
  */
 export function removedGoods(before: PricedCart, after: PricedCart): readonly RemovedGoods[] {
   const stored = new Map(after.lines.map((priced) => [priced.line.id, priced]))

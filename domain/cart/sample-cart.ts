@@ -12,7 +12,7 @@ export const counted = (count: number): Quantity => ({ kind: 'count', count: pie
 
 export const weighed = (weight: number): Quantity => ({ kind: 'weight', weight: grams(weight) })
 
-/** A line nobody has touched, named after its goods. */
+/** Returns an unchanged line, named after its goods. */
 export const sampleLine = (
   goods: Goods,
   quantity: Quantity,

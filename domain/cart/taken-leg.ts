@@ -5,9 +5,9 @@ import type { TenderKind } from '../order/tender.ts'
 export interface TakenLeg {
   readonly id: string
   readonly tender: TenderKind
-  /** What it pays of the order. */
+  /** Amount it pays of the order. */
   readonly amountCents: Cents
-  /** What was handed over; more than the amount only for cash. */
+  /** Amount tendered; more than the amount only for cash. */
   readonly tenderedCents: Cents
   /** A terminal's slip number; null where there is none. */
   readonly reference: string | null

@@ -2,8 +2,9 @@
 import type { Coupon } from './coupon.ts'
 
 /**
- * Coupons stand together when both stack, and single-product coupons on two lines always do,
- * because neither touches the other's goods. No coupon stands alongside itself: it is used once.
+ * Whether two coupons can be combined: when both stack, and single-product coupons on two lines
+ * always, because neither affects the other's goods. No coupon is combined with itself: it is used
+ * once.
  */
 export const areStackable = (one: Coupon, other: Coupon): boolean =>
   one.id !== other.id &&

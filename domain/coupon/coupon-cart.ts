@@ -1,4 +1,4 @@
-// What a coupon is held against: lines, other coupons, a member, a place and a time.
+// Data that a coupon is checked against: lines, other coupons, a member, a place and a time.
 import type { LocalTime } from '../calendar.ts'
 import { type Cents, sumCents } from '../cents.ts'
 import type { LinePrice } from '../pricing/line-price.ts'
@@ -46,6 +46,6 @@ export const takenLines = (
     ? eligible.filter(({ price }) => price.line.id === lineId)
     : eligible
 
-/** What lines cost after line prices and before coupons, points and rounding. */
+/** Returns the cost of lines after line prices and before coupons, points and rounding. */
 export const eligibleCents = (lines: readonly CouponLine[]): Cents =>
   sumCents(lines.map(({ price }) => price.amountCents))

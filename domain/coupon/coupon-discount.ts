@@ -1,4 +1,4 @@
-// What a coupon takes off, and off which lines.
+// Discount of a coupon, and the lines it applies to.
 import { allocateCents } from '../allocate.ts'
 import { basisPointsOf } from '../basis-points.ts'
 import { type Cents, maxCents, minCents, subtractCents, sumCents, zeroCents } from '../cents.ts'
@@ -6,9 +6,9 @@ import type { Coupon, OrderCoupon, SingleProductCoupon } from './coupon.ts'
 import { type CouponLine, eligibleCents } from './coupon-cart.ts'
 
 /**
- * What a coupon takes off the lines it is for: its value, but never so much that less than 0.01 an
- * item would remain. The caller picks the lines: the eligible ones, or the one line a
- * single-product coupon lies on.
+ * Returns the discount of a coupon on the lines it is for: its value, but never so much that less
+ * than 0.01 an item would remain. The caller picks the lines: the eligible ones, or the one line a
+ * single-product coupon is on.
  */
 export function couponDiscount(coupon: Coupon, lines: readonly CouponLine[]): Cents {
   if (coupon.kind === 'singleProduct') {
@@ -28,7 +28,7 @@ export function couponShares(coupon: Coupon, lines: readonly CouponLine[]): Cent
   return allocateCents(couponDiscount(coupon, lines), weights, lines.map(roomCents))
 }
 
-/** What the line can still give. */
+/** Returns the amount that can still be taken off the line. */
 const roomCents = ({ price, leftCents }: CouponLine): Cents =>
   subtractCents(leftCents, price.minimumCents)
 

@@ -57,7 +57,7 @@ export function couponRefusal(
   )
 }
 
-/** What the eligible goods must cost at least; reached at equality. */
+/** Returns the minimum cost of the eligible goods; reached at equality. */
 export function thresholdCents(coupon: Coupon): Cents {
   if (coupon.threshold.kind === 'fixed') return coupon.threshold.cents
   // The -1 of Specification 3: the discount value itself, read as money whatever the coupon's kind.

@@ -34,9 +34,9 @@ export function windowRefusal(window: CouponWindow, at: LocalTime): WindowRefusa
 }
 
 /**
- * A range of hours of the day, in seconds since midnight, both inclusive. Where the end is written as
- * the same minute as the beginning (`00:00-00:00`, `08:00-08:00`) it lasts the whole 24 hours: nobody
- * sells a coupon for one minute.
+ * Returns a range of hours of the day, in seconds since midnight, both inclusive. Where the end is
+ * written as the same minute as the beginning (`00:00-00:00`, `08:00-08:00`) it lasts the whole 24
+ * hours: a coupon is never sold for one minute.
  */
 export function hourRange(fromSecond: number, untilSecond: number): HourRange {
   const isSameMinute = Math.floor(fromSecond / 60) === Math.floor(untilSecond / 60)

@@ -34,9 +34,9 @@ export interface CouponRules {
   /** This one coupon, not its kind: a member may hold several alike. */
   readonly id: string
   readonly name: string
-  /** Empty where the shop gave it none: then the Chinese name stands in. */
+  /** Empty where the shop gave it none: then the Chinese name is used. */
   readonly nameEn: string
-  /** Whose coupon it is; null for one that whoever holds it may use. */
+  /** Owner of the coupon; null for one that its bearer may use. */
   readonly memberId: string | null
   readonly active: boolean
   readonly deleted: boolean
@@ -60,13 +60,13 @@ export type GoodsLimit =
   | { readonly kind: 'products'; readonly productIds: readonly string[] }
   | { readonly kind: 'exceptProducts'; readonly productIds: readonly string[] }
 
-/** Whose goods count (`merchant_limit_type` 2 and 3). */
+/** Merchants whose goods count (`merchant_limit_type` 2 and 3). */
 export type MerchantLimit =
   | { readonly kind: 'any' }
   | { readonly kind: 'merchants'; readonly merchantIds: readonly string[] }
   | { readonly kind: 'currentStore' }
 
-/** What the eligible goods must cost at least. `discountValue` is the -1 of `limit_order_money`. */
+/** Minimum cost of the eligible goods. `discountValue` is the -1 of `limit_order_money`. */
 export type Threshold =
   | { readonly kind: 'fixed'; readonly cents: Cents }
   | { readonly kind: 'discountValue' }

@@ -6,17 +6,23 @@ export interface DepositFigures {
   readonly takenCents: Cents
   /** With the boxes that came back whole. */
   readonly givenBackCents: Cents
-  /** For boxes that came back past use: the shop's own from then on, and paid to nobody. */
+  /** Deposits for boxes returned unusable: the shop's own from then on, and paid to no one. */
   readonly keptCents: Cents
 }
 
-/** Deposits as money: what was taken less what was given back. What is kept was taken before and moves nothing. */
+/**
+ * Returns deposits as money: amounts taken less amounts returned. A retained deposit was taken
+ * before and moves nothing.
+ */
 export const netDeposits = ({
   takenCents,
   givenBackCents,
 }: Pick<DepositFigures, 'takenCents' | 'givenBackCents'>): Cents =>
   subtractCents(takenCents, givenBackCents)
 
-/** By how much the shop owes its customers more: what was taken less what was given back and what was kept. */
+/**
+ * Returns the increase of the shop's debt to its customers: amounts taken less amounts returned and
+ * retained.
+ */
 export const owedDeposits = (figures: DepositFigures): Cents =>
   subtractCents(netDeposits(figures), figures.keptCents)

@@ -1,13 +1,13 @@
-// What a shop's figures mean. Every report, page, slip and export takes its meaning from here.
+// Meaning of a shop's figures. Every report, page, slip and export takes its meaning from here.
 import { type Cents, subtractCents, sumCents, zeroCents } from '../cents.ts'
 
-/** What customers were spared, by reason. An amount below zero made the goods dearer. */
+/** Savings of customers, by reason. An amount below zero made the goods dearer. */
 export interface Discounts {
   /** Lines below their regular price: promotions, member prices, cuts by a cashier. */
   readonly pricesCents: Cents
   readonly couponsCents: Cents
   readonly pointsCents: Cents
-  /** What cash rounding gave up. */
+  /** Amount waived by cash rounding. */
   readonly roundingCents: Cents
 }
 
@@ -18,7 +18,7 @@ export interface Discounts {
 export interface SalesFigures {
   /** Orders that were paid. */
   readonly salesCount: number
-  /** What was due for the goods of these orders: gross, their regular prices, less every discount. */
+  /** Amount due for the goods of these orders: gross, their regular prices, less every discount. */
   readonly salesCents: Cents
   /** Refunds of goods, counted when they happened, whenever the goods were sold. */
   readonly refundCount: number

@@ -1,4 +1,4 @@
-// What went through the hands of a shop by one tender, by what it was for.
+// Amounts a shop took and paid out by one tender, by purpose.
 import { type Cents, subtractCents, sumCents } from '../cents.ts'
 
 /**

@@ -2,7 +2,7 @@
 
 const plain = (cell: string): string => cell.normalize('NFKC').trim().toLowerCase()
 
-/** What an unknown word is answered with. */
+/** Words shown in answer to an unknown one. */
 export const yesNoWords = '是 / 否, yes / no, 1 / 0'
 const yes = new Set(['1', 'y', 'yes', 'true', 't', '是', '有', '对', '√', '✓', '✔'])
 const no = new Set([
@@ -28,7 +28,7 @@ export function yesNoIn(cell: string): boolean | null {
   return no.has(plain(cell)) ? false : null
 }
 
-/** What an unknown word is answered with. */
+/** Words shown in answer to an unknown one. */
 export const pricingWords = '计重 / 计件, weighed / pieces, 是 / 否, yes / no'
 const weighed = new Set([
   '计重',

@@ -19,7 +19,7 @@ const titlesOfFields = Object.fromEntries(
 /** The first two names are what an export writes: Chinese, then English. */
 export const goodsColumns: Readonly<Record<GoodsColumn, readonly string[]>> = {
   ...titlesOfFields,
-  // No field of the goods: an import opens the shelf with it, an export leaves it out.
+  // Not a field of the goods: an import sets the opening stock with it, an export leaves it out.
   stock: ['期初库存', 'Opening stock', '库存', '库存数量', 'stock', 'quantity'],
 }
 

@@ -1,4 +1,4 @@
-// What a shop writes down about goods, and what may not be written.
+// Facts that a shop records about goods, and the values that are refused.
 import { hasCheckDigit } from '../barcode/check-digit.ts'
 import { weightUnits } from '../weight-unit.ts'
 import { openItemCode } from './open-item.ts'
@@ -17,7 +17,7 @@ export type GoodsFacts = {
   readonly [F in GoodsField]: FieldValues[(typeof goodsFields)[F]['kind']]
 }
 
-/** Nothing that a shop sells keeps longer than that. */
+/** Longest shelf life of anything a shop sells. */
 const shelfLifeDaysMost = 3650
 
 export type GoodsFaultKind =
@@ -61,7 +61,7 @@ const checkedLengths: ReadonlySet<number> = new Set([8, 12, 13, 14])
 /** Why a barcode cannot be one, or null. A shop's own codes may be of any other length. */
 export function barcodeFault(barcode: string): 'barcodeForm' | 'checkDigit' | 'rounded' | null {
   if (!/^[\x21-\x7e]{3,32}$/.test(barcode)) return 'barcodeForm'
-  // What spreadsheets make of thirteen digits in a narrow column: the last ones are lost.
+  // The form spreadsheets give thirteen digits in a narrow column: the last ones are lost.
   if (/^\d(\.\d+)?E\+\d+$/i.test(barcode)) return 'rounded'
   const isGoodsNumber = /^\d+$/.test(barcode) && checkedLengths.has(barcode.length)
   return isGoodsNumber && !hasCheckDigit(barcode) ? 'checkDigit' : null
@@ -119,7 +119,7 @@ function styleFaults({ style, specChoices }: GoodsFacts): GoodsFault[] {
   return faults
 }
 
-/** A price is 0.01 at least, and a promotion is below the price it stands for. */
+/** A price is 0.01 at least, and a promotion is below the price it replaces. */
 function priceFaults(facts: GoodsFacts): GoodsFault[] {
   const faults: GoodsFault[] = []
   for (const field of ['regularCents', 'offlineCents', 'discountCents', 'memberCents'] as const) {

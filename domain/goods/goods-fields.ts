@@ -6,7 +6,7 @@ import type { Milli } from '../milli.ts'
 import type { PointsLimit, SpecChoice } from './goods.ts'
 import { plainFields } from './plain-fields.ts'
 
-/** What a field of each kind holds. */
+/** Value of a field of each kind. */
 export interface FieldValues {
   readonly text: string
   readonly textOrNull: string | null
@@ -28,11 +28,14 @@ export interface FieldDescription {
   readonly kind: FieldKind
   /** The most characters it has. */
   readonly most?: number
-  /** What new goods have, as text; left out, nothing or no. */
+  /** Default for new goods, as text; left out, nothing or no. */
   readonly usual?: string
   /** Its column in a spreadsheet, where that names something by another word than an id. */
   readonly column?: string
-  /** What a spreadsheet calls it: Chinese and English first, as an export writes them. None has no column. */
+  /**
+   * Titles in a spreadsheet: Chinese and English first, as an export writes them. None has no
+   * column.
+   */
   readonly titles: readonly string[]
 }
 
@@ -47,9 +50,15 @@ export const goodsFields = {
   spec: { kind: 'text', most: 60, titles: ['规格', 'Specification', 'spec', '规格型号'] },
   specEn: { kind: 'text', most: 60, titles: ['英文规格', 'English specification'] },
   ...plainFields,
-  /** What the specifications of one product share; null where the goods are a product by themselves. */
+  /**
+   * Style shared by the specifications of one product; null where the goods are a product by
+   * themselves.
+   */
   style: { kind: 'textOrNull', titles: ['款号', 'Style', 'style code', 'spu'] },
-  /** What tells them apart, one for each group; empty without a style. As text `colour=red; size=L`. */
+  /**
+   * Choices that distinguish them, one for each group; empty without a style. As text `colour=red;
+   * size=L`.
+   */
   specChoices: {
     kind: 'choices',
     titles: ['规格项', 'Choices', '规格属性', 'options', 'attributes'],
@@ -102,7 +111,7 @@ export const goodsFields = {
     titles: ['积分可抵%', 'Payable by points %', '积分抵扣比例'],
   },
   countsStock: { kind: 'flag', titles: ['计库存', 'Stock is counted'] },
-  /** How many days it keeps from the day it comes; null where nobody said. */
+  /** Shelf life in days from the day of arrival; null where none was set. */
   shelfLifeDays: {
     kind: 'wholeOrNull',
     titles: ['保质期天数', 'Keeps days', '保质期', 'shelf life'],

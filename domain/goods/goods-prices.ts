@@ -7,11 +7,11 @@ export interface GoodsPrices {
   readonly offlineCents: Cents | null
   /** The promotion running now. */
   readonly discountCents: Cents | null
-  /** What a member pays. */
+  /** Price for members. */
   readonly memberCents: Cents | null
   /**
-   * What a price display on the shelf still shows, where the shop charges the lower of the two; left
-   * out or null where nothing is shown or the shop does not.
+   * Price that a price display on the shelf still shows, where the shop charges the lower of the
+   * two; left out or null where nothing is shown or the shop does not.
    */
   readonly shownCents?: Cents | null | undefined
 }

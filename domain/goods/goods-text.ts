@@ -19,7 +19,7 @@ import { choicesInText, specTextOf, textOfChoices } from './spec-choices.ts'
 /** Every field as text. Empty is "none"; yes is `1`. The category is its id. */
 export type GoodsText = Readonly<Record<GoodsField, string>>
 
-/** A form nobody has typed in. */
+/** A form before anything was typed. */
 export const noGoodsText: GoodsText = mapFields(
   (_field, { kind, usual }) => usual ?? (kind === 'flag' ? '0' : ''),
 )

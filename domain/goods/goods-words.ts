@@ -1,4 +1,4 @@
-// What goods are called in a language. Chinese is always there; English stands in where it was written.
+// Names of goods in a language. Chinese is always there; English is used where it was written.
 
 export type NameLanguage = 'zh' | 'en'
 
@@ -9,15 +9,15 @@ export const inLanguage = (language: NameLanguage, zh: string, en: string | unde
 /** A name in either language, as the wire and the books spell it. */
 export interface BothNames {
   readonly name: string
-  /** Empty or absent where nobody wrote one. */
+  /** Empty or absent where none was written. */
   readonly nameEn?: string | undefined
 }
 
-/** What a coupon, a package or anything else with two names is called in a language. */
+/** Returns the name of a coupon, a package or anything else with two names in a language. */
 export const nameIn = (language: NameLanguage, { name, nameEn }: BothNames): string =>
   inLanguage(language, name, nameEn)
 
-/** As an order, a receipt or a list keeps the names of goods. */
+/** Names of goods as an order, a receipt or a list stores them. */
 export interface NamedGoods {
   readonly nameZh: string
   readonly nameEn: string

@@ -1,4 +1,4 @@
-// What a shop sells: one specification of a product, at this store's prices.
+// Goods a shop sells: one specification of a product, at this store's prices.
 import type { PlainTexts } from './plain-fields.ts'
 import type { GoodsPrices } from './goods-prices.ts'
 import type { SellUnit } from './sell-unit.ts'
@@ -16,9 +16,12 @@ export interface Goods extends Partial<PlainTexts> {
   /** From the root of the category tree down to the goods' own category. */
   readonly categoryIds: readonly string[]
   readonly name: GoodsName
-  /** What tells this specification from its sisters, in words: `500 g`, `L / red`. May be empty. */
+  /**
+   * Distinguishes this specification from the others of its product, in words: `500 g`, `L / red`.
+   * May be empty.
+   */
   readonly specText: string
-  /** The same in English; empty where nobody wrote it. */
+  /** The same in English; empty where none was written. */
   readonly specTextEn: string
   /** The choices behind `specText`, one for each group. Empty where the product has one specification. */
   readonly specChoices: readonly SpecChoice[]
@@ -32,7 +35,7 @@ export interface Goods extends Partial<PlainTexts> {
   readonly sellUnit: SellUnit
   readonly conversion: UnitConversion | null
   readonly pointsLimit: PointsLimit
-  /** In sell units. Null where the store keeps no stock of it. */
+  /** In sell units. Null where the store does not count its stock. */
   readonly onHand: Quantity | null
   readonly soldOut: boolean
   /** The boxes that one item leaves in; left out where it needs none. */
@@ -50,7 +53,7 @@ export interface GoodsName {
 export interface SpecChoice {
   readonly group: string
   readonly value: string
-  /** Empty where nobody wrote it. */
+  /** Empty where none was written. */
   readonly groupEn: string
   readonly valueEn: string
 }

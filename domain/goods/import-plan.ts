@@ -76,7 +76,7 @@ export function sharedRows(rows: readonly PlannedRow[]): Map<number, SharedRow> 
 type CodedRow = CodedCells & { readonly line: number }
 type LookedRow = Pick<PlannedRow, 'line' | 'goodsId'>
 
-/** What becomes of a whole file, before any of it is written. */
+/** Result planned for a whole file, before any of it is written. */
 export interface ImportPlan<Row, Looked> {
   /** The rows to write, each with the goods that it is about. */
   readonly rows: readonly (Row & Pick<PlannedRow, 'goodsId'>)[]
@@ -85,8 +85,8 @@ export interface ImportPlan<Row, Looked> {
 }
 
 /**
- * Plans a file of which each good row was looked at by itself: of rows about the same goods the first
- * one holds, wherever in the file they stand.
+ * Plans a file whose valid rows were each looked up individually: of rows about the same goods the
+ * first one counts, wherever in the file they are.
  */
 export function planImport<Row extends CodedRow, Looked extends LookedRow>(
   rows: readonly Row[],

@@ -2,10 +2,12 @@
 import type { Cents } from '../cents.ts'
 import type { Goods } from './goods.ts'
 
-/** The item code of the record that stands for all of them in a store. No other goods may have it. */
+/**
+ * The item code of the record that represents all of them in a store. No other goods may have it.
+ */
 export const openItemCode = '00000'
 
-/** True of the one record that stands for all goods without one. */
+/** True of the one record that represents all goods without one. */
 export const isOpenItem = ({ itemCode }: Pick<Goods, 'itemCode'>): boolean =>
   itemCode === openItemCode
 

@@ -1,4 +1,5 @@
-// What goods are counted in. Shops keep the Chinese word; English stands for the usual ones.
+// Units in which goods are counted. Shops store the Chinese word; English is used for the usual
+// ones.
 import type { NameLanguage } from './goods-words.ts'
 
 const english: Readonly<Record<string, string>> = {

@@ -1,7 +1,10 @@
 // How Chinese names are typed: 红富士苹果 is hongfushipingguo, or hfspg for short.
 import { syllableTable } from './pinyin-table.ts'
 
-/** What goods are named with and the order of characters puts under another reading than the one meant here. */
+/**
+ * Characters used in names of goods that the character order lists under a reading other than the
+ * one meant here.
+ */
 const otherReadings: ReadonlyMap<string, readonly string[]> = new Map([
   ['咖喱', ['ga', 'li']],
   ['重庆', ['chong', 'qing']],
@@ -38,7 +41,7 @@ const inOrder = new Intl.Collator('zh-Hans-u-co-pinyin')
 const firsts = syllableTable.map((entry) => entry.charAt(0))
 const known = new Map<string, string>()
 
-/** The syllable of the last entry that does not stand behind the character. */
+/** Returns the syllable of the last entry that does not sort after the character. */
 function syllableOf(character: string): string {
   const stored = known.get(character)
   if (stored !== undefined) return stored

@@ -4,13 +4,14 @@ interface PlainFieldDescription {
   readonly kind: 'text'
   /** The most characters it has. */
   readonly most: number
-  /** What a spreadsheet calls it: Chinese and English first. */
+  /** Titles in a spreadsheet: Chinese and English first. */
   readonly titles: readonly string[]
 }
 
 /**
- * Texts that nothing is reckoned with. Each is called the same in the database, on the wire and at the till,
- * and reaches all of them by standing here; a till's catalogue has them in this order, so a new one stands last.
+ * Texts that enter no calculation. Each has the same name in the database, on the wire and at the
+ * till, and reaches all of them by being listed here; a till's catalogue has them in this order, so
+ * a new one goes last.
  */
 export const plainFields = {
   brand: { kind: 'text', most: 60, titles: ['品牌', 'Brand', '商品品牌', 'brand name'] },

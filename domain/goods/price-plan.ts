@@ -2,7 +2,7 @@
 import type { GoodsPrices } from './goods-prices.ts'
 import { cents } from '../cents.ts'
 
-/** What an owner decides; what a display still shows is no decision. */
+/** Prices that an owner decides; the price a display still shows is not one. */
 export type PlainPrices = Pick<
   GoodsPrices,
   'regularCents' | 'offlineCents' | 'discountCents' | 'memberCents'
@@ -32,13 +32,13 @@ export function goodsAt<G extends PlannedGoods>(goods: G, atMs: number): G {
   return { ...goods, prices: { ...goods.prices, ...prices } }
 }
 
-/** What is wrong with one part of a plan, by its place. */
+/** Fault of one part of a plan, by its place. */
 export interface PlanFault {
   readonly at: number
   readonly kind: 'past' | 'order' | 'tooLow' | 'notLower'
 }
 
-/** Everything wrong with a plan; empty where it may be kept. */
+/** Returns all faults of a plan; empty where it may be stored. */
 export function planFaults(plan: PricePlan, nowMs: number): PlanFault[] {
   return plan.flatMap((planned, at): PlanFault[] => {
     const { regularCents, offlineCents, discountCents, memberCents, fromAtMs } = planned

@@ -15,8 +15,8 @@ export const amountOf = (quantity: Quantity): Milli | Grams =>
   quantity.kind === 'count' ? quantity.count : quantity.weight
 
 /**
- * What a quantity costs at a price per sell unit, rounded once, half up.
- * Throws RangeError when counted goods are given a weight, or the other way round.
+ * Returns the cost of a quantity at a price per sell unit, rounded once, half up. Throws RangeError
+ * when counted goods are given a weight, or the other way round.
  */
 export function quantityCents(price: Cents, quantity: Quantity, sellUnit: SellUnit): Cents {
   if (quantity.kind === 'weight' && sellUnit.kind === 'weight') {

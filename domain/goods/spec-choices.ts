@@ -1,4 +1,4 @@
-// The choices that tell the specifications of one product apart, as people type them.
+// The choices that distinguish the specifications of one product, as people type them.
 import type { SpecChoice } from './goods.ts'
 
 /** A product has so many kinds of choices at most: its colour, its size, its taste. */
@@ -53,6 +53,6 @@ const isPlain = (word: string): boolean =>
   word.length <= specWordMost &&
   ![divides, joins, translates].some((mark) => mark.test(word))
 
-/** What goods are distinguished by in words: what was typed, else the values that were chosen. */
+/** Returns the text that distinguishes goods: the typed one, else the chosen values. */
 export const specTextOf = (typed: string, choices: readonly SpecChoice[]): string =>
   typed.trim() || choices.map(({ value }) => value).join(' / ')

@@ -1,4 +1,4 @@
-// What a member gets for paying.
+// Points that a member earns by paying.
 import type { Cents } from '../cents.ts'
 import { type Points, points } from '../points.ts'
 import { divideFloor } from '../rounding.ts'

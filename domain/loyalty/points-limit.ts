@@ -7,7 +7,7 @@ import { multiplyDivide } from '../rounding.ts'
 
 const centsPerUnit = 100
 
-/** What a line costs after coupons, and the least that must remain of it. */
+/** Cost of a line after coupons, and the minimum that must remain of it. */
 export interface PointsLine {
   readonly limit: PointsLimit
   readonly paidCents: Cents
@@ -37,7 +37,7 @@ export function linePointsLimit(
   }
 }
 
-/** What points are worth in whole cents; a part of a cent is not paid out. */
+/** Returns the worth of points in whole cents; a fraction of a cent is not paid out. */
 export const pointsWorth = (spent: Points, perUnit: number): Cents =>
   cents(multiplyDivide(spent, centsPerUnit, perUnit, 'floor'))
 

@@ -19,7 +19,7 @@ export interface LinePoints {
   readonly cents: Cents
 }
 
-/** Who pays with points: how many they have, how many they want to spend, what one currency unit costs. */
+/** A payer with points: points available, points to spend, and points per currency unit. */
 export interface PointsPayer {
   readonly balance: Points
   readonly wanted: PointsChoice

@@ -109,7 +109,9 @@ function randomLevels(dice: Dice): MemberLevel[] {
   )
 }
 
-/** What a shop keeps after each sale and refund of a random history, and the sales behind it. */
+/**
+ * State that a shop stores after each sale and refund of a random history, and the sales behind it.
+ */
 function liveHistory(dice: Dice, levels: readonly MemberLevel[]) {
   const sales: Sale[] = []
   let [on, stored] = [0, null as ReturnType<typeof levelOf>]

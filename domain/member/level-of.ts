@@ -1,7 +1,7 @@
 import { addDays, addMonths, formatDay, parseDay } from '../calendar.ts'
 import type { MemberLevel } from './member-level.ts'
 
-/** What a member's sales of one day come to, less what came back of them on whatever day. */
+/** Total of a member's sales of one day, less refunds of them on any day. */
 export interface DayOfMember {
   /** `2026-11-20`. */
   readonly day: string
@@ -9,7 +9,9 @@ export interface DayOfMember {
   readonly points: number
 }
 
-/** A level, and the first day on which it is gone unless something is bought; null for never. */
+/**
+ * A level, and the first day on which it has expired unless something is bought; null for never.
+ */
 export interface HeldLevel {
   readonly levelId: string
   readonly until: string | null
@@ -18,7 +20,7 @@ export interface HeldLevel {
 export interface LevelQuestion {
   readonly levels: readonly MemberLevel[]
   readonly days: readonly DayOfMember[]
-  /** What the office gave; a member never has less. */
+  /** Level set by the office; a member never has a lower one. */
   readonly byHand: HeldLevel | null
   readonly today: string
 }
@@ -65,7 +67,7 @@ interface Change {
   readonly amount: number
 }
 
-/** What comes into the period of a level on which day, and what falls out of it again. */
+/** Returns the amounts that enter the period of a level, by day, and those that leave it again. */
 function changesOf(level: MemberLevel, days: readonly DayOfMember[], today: string): Change[] {
   return days
     .filter(({ day }) => day <= today)

@@ -1,4 +1,4 @@
-// Levels of members: what a level asks for, and what it gives.
+// Levels of members: the requirements of a level, and its benefits.
 
 /** How a level is reached: by what was spent, by points gained, or only by hand. */
 export const levelRuleKinds = ['spent', 'points', 'hand'] as const
@@ -10,15 +10,18 @@ export interface MemberLevel {
   /** Of two levels the one of the higher rank counts. */
   readonly rank: number
   readonly rule: LevelRuleKind
-  /** Cents or points, as the rule says; above zero. Nothing is asked for a level by hand. */
+  /** Cents or points, by the rule; above zero. A level set by hand has no requirement. */
   readonly threshold: number
   /** How far back spending and points count. */
   readonly periodMonths: number
-  /** How much longer it is kept than its rule holds; for a level by hand how long, and 0 for ever. */
+  /**
+   * How much longer it is retained than its rule is met; for a level set by hand its duration, with
+   * 0 for permanent.
+   */
   readonly validMonths: number
 }
 
-/** What a level gives where goods are sold. */
+/** Benefits of a level where goods are sold. */
 export interface LevelBenefits {
   /** Goods cost their member price. */
   readonly takesMemberPrice: boolean

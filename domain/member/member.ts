@@ -3,7 +3,7 @@ import type { Cents } from '../cents.ts'
 import type { Points } from '../points.ts'
 import type { LevelBenefits } from './member-level.ts'
 
-/** What a level gives is absent where no level says otherwise. */
+/** A level's benefits are absent where no level sets them. */
 export interface Member extends Partial<LevelBenefits> {
   readonly id: string
   readonly phone: string

@@ -1,4 +1,4 @@
-// What whoever joins agrees to.
+// Terms that a joining member agrees to.
 
 /** The text of a store in both languages. */
 export interface MemberTerms {

@@ -4,7 +4,7 @@ import type { Transitions } from './transitions.ts'
 /** `NONE` is a counter sale: the customer has left with the goods. The others are picked up later. */
 export type GoodsState = 'NONE' | 'PREPARING' | 'READY' | 'PART_TAKEN' | 'TAKEN' | 'CANCELLED'
 
-/** What was partly taken may still be cancelled for the rest. */
+/** A partly taken order may still be cancelled for the rest. */
 export const goodsTransitions: Transitions<GoodsState> = {
   NONE: [],
   PREPARING: ['READY', 'CANCELLED'],

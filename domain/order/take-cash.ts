@@ -3,10 +3,10 @@ import { type CashRounding, cashDifference, roundCash } from '../cash-rounding.t
 import { type Cents, subtractCents, zeroCents } from '../cents.ts'
 
 export interface CashTaken {
-  /** What the cash pays of the order, rounding included. */
+  /** Amount the cash pays of the order, rounding included. */
   readonly amountCents: Cents
   readonly changeCents: Cents
-  /** What rounding added to the order; negative where it waived something. */
+  /** Amount added to the order by rounding; negative where some was waived. */
   readonly roundingCents: Cents
   /** Nothing remains to be paid. */
   readonly settles: boolean
@@ -14,7 +14,7 @@ export interface CashTaken {
 
 export interface CashTerms {
   readonly rounding: CashRounding
-  /** What the goods of the order cost: deposits of boxes are never waived. */
+  /** Cost of the order's goods: deposits of boxes are never waived. */
   readonly goodsCents: Cents
 }
 

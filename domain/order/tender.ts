@@ -45,8 +45,9 @@ export const tenderKinds: readonly TenderKind[] = [
 ]
 
 /**
- * The tenders that a new sale may be paid by. What is put on account, or comes by a transfer that nobody
- * follows up, is a debt, and no member has one yet: such sales of before are read and given back.
+ * The tenders that a new sale may be paid by. A sale on account, or by a transfer that is not
+ * followed up, is a debt, and no member has one yet: earlier sales of this kind are read and
+ * refunded.
  */
 export const offeredTenders: readonly TenderKind[] = tenderKinds.filter(
   (kind) => kind !== 'transfer' && kind !== 'other',

@@ -1,8 +1,9 @@
 const cardDigits = /^\d{13,19}$/
 
 /**
- * True of text that can be the number of a payment card: 13 to 19 digits, however they are spaced, that
- * end in their check digit (ISO/IEC 7812-1). Such a number may not be taken in, shown or kept.
+ * True of text that can be the number of a payment card: 13 to 19 digits, however they are spaced,
+ * that end in their check digit (ISO/IEC 7812-1). Such a number may not be accepted, shown or
+ * stored.
  */
 export function isCardNumber(text: string): boolean {
   const digits = text.replace(/[\s-]/g, '')

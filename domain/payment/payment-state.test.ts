@@ -37,7 +37,7 @@ describe('a payment', () => {
           expect(isOpen(state) || !isOpen(next)).toBe(true)
           state = next
         }
-        // Money that came is kept or given back, never forgotten.
+        // Money received is retained or refunded, never lost.
         if (received.includes('paid')) expect(['PAID', 'LATE', 'REFUNDED']).toContain(state)
       }),
     )

@@ -28,7 +28,7 @@ export const paymentTransitions: Transitions<PaymentState> = {
   REFUNDED: [],
 }
 
-/** What can become known of a payment. */
+/** Possible news of a payment. */
 export type PaymentNews = 'paid' | 'declined' | 'reversed' | 'unknown' | 'givenBack'
 
 const wanted: Readonly<Record<PaymentNews, readonly PaymentState[]>> = {
@@ -51,7 +51,7 @@ export function paymentStateAfter(state: PaymentState, news: PaymentNews): Payme
 export const isOpen = (state: PaymentState): boolean =>
   state === 'CREATED' || state === 'SENT' || state === 'IN_DOUBT'
 
-/** What a payment's state means to the order it pays. */
+/** State of the order that follows from its payment's state. */
 export const payStateOf: Readonly<Record<PaymentState, PayState>> = {
   CREATED: 'PAYING',
   SENT: 'PAYING',

@@ -1,4 +1,4 @@
-// When to ask again about something whose result nobody knows.
+// Schedule for querying again an operation with unknown result.
 
 const secondMs = 1000
 const minuteMs = 60 * secondMs
@@ -23,5 +23,5 @@ export function nextPollAgeMs(ageMs: number): number | null {
   return next > lastPollMs ? null : next
 }
 
-/** True when nobody waits any longer for the customer, and the payment is to be taken back. */
+/** True when the wait for the customer is over, and the payment is to be reversed. */
 export const isOutOfPatience = (ageMs: number): boolean => ageMs >= patienceMs

@@ -1,4 +1,4 @@
-// What is really there is not what was ordered.
+// Actual goods that differ from the order.
 import { type Cents, cents } from '../cents.ts'
 import { multiplyDivide } from '../rounding.ts'
 import { type PickupLine, waitingAmount } from './pickup-line.ts'
@@ -14,7 +14,7 @@ export const deviationReasons = [
 
 export type DeviationReason = (typeof deviationReasons)[number]
 
-/** What was not cut or not wanted lies on the shelf again; what is missing or spoilt does not. */
+/** Goods not cut or not wanted go back on the shelf; missing or spoilt ones do not. */
 export const goesBackOnShelf: Readonly<Record<DeviationReason, boolean>> = {
   shortWeight: true,
   overWeight: false,

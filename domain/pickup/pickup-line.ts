@@ -10,8 +10,8 @@ export interface PickupLine {
 }
 
 /**
- * What may still be handed over. What was refunded is taken off what still waits, so that nobody
- * ever carries home more than they paid for.
+ * Returns the amount that may still be handed over. Refunds are deducted from the waiting amount,
+ * so that no customer ever carries home more than they paid for.
  */
 export const waitingAmount = ({ sold, taken, refunded }: PickupLine): number =>
   Math.max(0, sold - taken - refunded)
@@ -36,7 +36,7 @@ export const handOverStops: Readonly<Record<GoodsState, HandOverStop | null>> = 
   CANCELLED: 'cancelled',
 }
 
-/** What an undo may lead back to. Everything else only goes forward, as `goodsTransitions` says. */
+/** States that an undo may return to. All other changes only go forward, by `goodsTransitions`. */
 export const undoTransitions: Transitions<GoodsState> = {
   NONE: [],
   PREPARING: [],

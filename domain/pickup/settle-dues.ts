@@ -8,17 +8,17 @@ export interface LegPart {
   readonly amountCents: Cents
 }
 
-/** What one order gets of the payment. */
+/** One order's part of the payment. */
 export interface Settled {
-  /** What cash rounding adds to this order; negative where it gives up. */
+  /** Amount that cash rounding adds to this order; negative where it waives some. */
   readonly roundingCents: Cents
   readonly parts: readonly LegPart[]
 }
 
 /**
- * Lays legs over dues, first over first. What cash rounding gives up is taken from the dues, the
- * last one first and none below nothing; what it adds is paid with the last. Throws RangeError when
- * the legs are not the dues with the rounding.
+ * Allocates legs to dues, first to first. An amount waived by cash rounding is deducted from the
+ * dues, the last one first and none below zero; an amount it adds is paid with the last. Throws
+ * RangeError when the legs do not equal the dues with the rounding.
  */
 export function settleDues(
   dues: readonly Cents[],

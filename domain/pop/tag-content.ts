@@ -1,4 +1,4 @@
-// What a price display is to show: the goods bound to it, at the prices the till charges now.
+// Content of a price display: the goods bound to it, at the prices the till charges now.
 import type { Cents } from '../cents.ts'
 
 /** The inks a display has: black and white, and with red or yellow alongside them. */
@@ -8,7 +8,7 @@ export interface TagLine {
   readonly goodsId: string
   readonly name: string
   readonly specText: string
-  /** What the price is for: `jin`, `kg`, or the name of a piece. */
+  /** Unit of the price: `jin`, `kg`, or the name of a piece. */
   readonly unit: string
   readonly priceCents: Cents
   /** Struck through alongside a lower price; null where there is none. */

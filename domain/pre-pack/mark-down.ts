@@ -1,4 +1,4 @@
-// What a pack costs as its time runs out.
+// Price of a pack as its time runs out.
 import { basisPointsOf } from '../basis-points.ts'
 import { type Cents, maxCents, minimumItemCents, subtractCents } from '../cents.ts'
 import { multiplyDivide } from '../rounding.ts'
@@ -9,7 +9,10 @@ export interface MarkDown {
   readonly basisPointsOff: number
 }
 
-/** What shops do that decided nothing else: 15 % off in the last third, 30 % off in the last tenth. */
+/**
+ * Mark-downs of shops that have set no others: 15 % off in the last third, 30 % off in the last
+ * tenth.
+ */
 export const usualMarkDowns: readonly MarkDown[] = [
   { agedBasisPoints: 6667, basisPointsOff: 1500 },
   { agedBasisPoints: 9000, basisPointsOff: 3000 },
@@ -17,10 +20,10 @@ export const usualMarkDowns: readonly MarkDown[] = [
 
 /** A pack as far as its price depends on it. */
 export interface AgingPack {
-  /** What its label says. */
+  /** Amount on its label. */
   readonly labelCents: Cents
   readonly packedAtMs: number
-  /** Null where it keeps: then it is never marked down. */
+  /** Null where it does not expire: then it is never marked down. */
   readonly expiresAtMs: number | null
 }
 
@@ -37,7 +40,7 @@ export function markDownAt(
   return Math.max(0, ...reached.map(({ basisPointsOff }) => basisPointsOff))
 }
 
-/** What the pack costs at a moment: its label less the mark-down, 0.01 at least. */
+/** Returns the price of the pack at a moment: its label less the mark-down, 0.01 at least. */
 export function packCentsAt(pack: AgingPack, steps: readonly MarkDown[], atMs: number): Cents {
   const off = basisPointsOf(pack.labelCents, markDownAt(pack, steps, atMs))
   return maxCents(subtractCents(pack.labelCents, off), minimumItemCents)

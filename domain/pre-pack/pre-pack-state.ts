@@ -1,10 +1,10 @@
 // Where a pack made in the shop is on its one way from the printer to a customer.
 import type { Transitions } from '../order/transitions.ts'
 
-/** Labelled; laid out for sale; sold; taken out by staff; past its date; brought back by a customer. */
+/** Labelled; laid out for sale; sold; taken out by staff; past its date; returned by a customer. */
 export type PrePackState = 'PRINTED' | 'ON_SHELF' | 'SOLD' | 'VOID' | 'EXPIRED' | 'RETURNED'
 
-/** What came back is food nobody sells again. What expired may be written off. */
+/** A returned pack is food that is never sold again. An expired one may be written off. */
 export const prePackTransitions: Transitions<PrePackState> = {
   PRINTED: ['ON_SHELF', 'SOLD', 'VOID', 'EXPIRED'],
   ON_SHELF: ['SOLD', 'VOID', 'EXPIRED'],
@@ -18,8 +18,8 @@ export const prePackTransitions: Transitions<PrePackState> = {
 export const sellableStates = ['PRINTED', 'ON_SHELF'] as const satisfies readonly PrePackState[]
 
 /**
- * The state of a pack at a moment: one on its way to a customer expires when its time is up, whether
- * somebody wrote that down or not. `expiresAtMs` is null where it keeps.
+ * Returns the state of a pack at a moment: one on its way to a customer expires when its time is
+ * up, whether that was recorded or not. `expiresAtMs` is null where it does not expire.
  */
 export function prePackStateAt(
   { state, expiresAtMs }: { readonly state: PrePackState; readonly expiresAtMs: number | null },

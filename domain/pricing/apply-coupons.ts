@@ -1,4 +1,4 @@
-// Lays the chosen coupons of a cart on its lines.
+// Applies the chosen coupons of a cart to its lines.
 import type { Cart } from '../cart/cart.ts'
 import { type Cents, subtractCents, sumCents, zeroCents } from '../cents.ts'
 import type { Coupon } from '../coupon/coupon.ts'

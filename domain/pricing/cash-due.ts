@@ -3,7 +3,9 @@ import { type CashRounding, cashDifference, roundCash } from '../cash-rounding.t
 import type { Cents } from '../cents.ts'
 import type { CashDue } from './priced-cart.ts'
 
-/** What to take in cash for a remainder, and what rounding it adds. Other tenders pay exactly. */
+/**
+ * Returns the cash to take for a remainder, and the rounding it adds. Other tenders pay exactly.
+ */
 export const cashDue = (
   remainder: Cents,
   rounding: CashRounding,

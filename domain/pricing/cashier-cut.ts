@@ -1,11 +1,11 @@
-// What a cashier takes off a line by a price or a discount of their own.
+// Amount that a cashier takes off a line by a price or a discount of their own.
 import { basisPointsOf } from '../basis-points.ts'
 import type { CartLine } from '../cart/cart.ts'
 import { type Cents, maxCents, subtractCents, zeroCents } from '../cents.ts'
 import { isLabelTrue, type LabelGrain } from './label-price.ts'
 import { priceLine } from './price-line.ts'
 
-/** What a cut depends on besides its line. */
+/** Terms that a cut depends on besides its line. */
 export interface CutTerms {
   readonly forMember: boolean
   /** How finely the shop's scales print. */
@@ -25,9 +25,9 @@ export function cutKind(
 }
 
 /**
- * What the line costs less than the shop's own prices would make it: the member price or promotion
- * that would have won counts as the shop's. Zero for a line that nobody repriced or discounted, and
- * for one that was made dearer.
+ * Returns how much less the line costs than at the shop's own prices: the member price or promotion
+ * that would have won counts as the shop's. Zero for a line that was not repriced or discounted,
+ * and for one that was made dearer.
  */
 export function cashierCutCents(line: CartLine, terms: CutTerms): Cents {
   if (cutKind(line, terms) === null) return zeroCents

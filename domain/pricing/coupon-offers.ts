@@ -1,4 +1,4 @@
-// What each coupon would do for a cart: the list a cashier chooses from.
+// Effect of each coupon on a cart: the list a cashier chooses from.
 import { paysMemberPrice } from '../member/member-level.ts'
 import type { Cart } from '../cart/cart.ts'
 import { withLineCoupon, withOrderCoupon } from '../cart/cart-coupons.ts'
@@ -16,9 +16,9 @@ export interface CouponOffer {
   /** The line a single-product coupon would lie on; null for a coupon on the order. */
   readonly lineId: string | null
   readonly refusal: CouponRefusal | null
-  /** What the coupon itself takes off. */
+  /** Amount the coupon itself takes off. */
   readonly discountCents: Cents
-  /** What the cart would cost with it, and without those that cannot stand alongside it. */
+  /** Total of the cart with it, and without those that cannot be combined with it. */
   readonly payableCents: Cents
 }
 
@@ -37,7 +37,10 @@ export function couponOffers(
     )
 }
 
-/** What a coupon would do; one for a single product on `lineId`, or else where it does most. */
+/**
+ * Returns the effect of a coupon; one for a single product is applied to `lineId`, or else where it
+ * takes most off.
+ */
 export function couponOffer(
   cart: Cart,
   coupon: Coupon,
@@ -58,13 +61,19 @@ export function couponOffer(
   }
 }
 
-/** The cart with a coupon laid on the order, or on a line; unchanged when the line is not there. */
+/**
+ * Returns the cart with a coupon applied to the order, or to a line; unchanged when the line is
+ * missing.
+ */
 const withCoupon = (cart: Cart, coupon: Coupon, lineId: string | null): Cart =>
   coupon.kind === 'singleProduct'
     ? withLineCoupon(cart, lineId ?? '', coupon)
     : withOrderCoupon(cart, coupon)
 
-/** Of the lines a coupon may lie on, the one it takes most off; else any it is meant for. */
+/**
+ * Returns the line, of those a coupon may apply to, where it takes most off; else any it is meant
+ * for.
+ */
 function bestLine(cart: Cart, coupon: SingleProductCoupon, terms: PricingTerms): string | null {
   const met = couponCartOf(cart)
   let best: { readonly lineId: string; readonly off: number } | null = null

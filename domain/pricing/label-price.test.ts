@@ -19,7 +19,7 @@ const terms = { forMember: false, grain: finestGrain }
 
 describe('the amount on a label', () => {
   it("agrees when it is weight times price, within the scale's rounding", () => {
-    // 628 g at 5.98 a jin come to 7.51; a gram to 0.012.
+    // 628 g at 5.98 a jin cost 7.51; a gram costs 0.012.
     for (const label of [749, 751, 753]) expect(cutKind(labelled(628, label), terms)).toBeNull()
     for (const label of [748, 754]) expect(cutKind(labelled(628, label), terms)).toBe('price')
   })

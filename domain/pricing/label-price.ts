@@ -51,7 +51,10 @@ export function isLabelTrue(line: CartLine, forMember: boolean, grain: LabelGrai
   })
 }
 
-/** What half a step of the scale's weight costs, rounded up; nothing for goods sold by the piece. */
+/**
+ * Returns the cost of half a step of the scale's weight, rounded up; zero for goods sold by the
+ * piece.
+ */
 function weightSlack({ goods, quantity }: CartLine, price: Cents, { weight }: LabelGrain): Cents {
   if (quantity.kind === 'count') return zeroCents
   const step: Quantity = { kind: 'weight', weight }

@@ -1,11 +1,11 @@
-// What one line costs by itself: before coupons and points.
+// Price of one line by itself: before coupons and points.
 import type { CartLine } from '../cart/cart.ts'
 import type { Cents } from '../cents.ts'
 import type { PriceStep } from './price-step.ts'
 
 export interface LinePrice {
   readonly line: CartLine
-  /** The price per sell unit that won. For a trusted label it is the price the shelf shows. */
+  /** The price per sell unit that won. For a trusted label it is the shelf price. */
   readonly unitPriceCents: Cents
   readonly source: PriceSource
   /** The line at the regular price of this shop. */

@@ -18,9 +18,10 @@ import type { CouponShare, PricedCart, PricedLine, UsedCoupon } from './priced-c
 import type { PricingTerms } from './pricing-terms.ts'
 
 /**
- * Prices a cart: lines by themselves, then coupons, then points; deposits of boxes come on top. Pure: the same cart and terms
- * give the same answer wherever it runs. A chosen coupon that may not be used takes nothing off
- * and stands in `refusedCoupons`. Throws RangeError when a quantity does not fit its goods.
+ * Prices a cart: lines by themselves, then coupons, then points; deposits of boxes are added on
+ * top. Pure: the same cart and terms give the same result wherever it runs. A chosen coupon that
+ * may not be used takes nothing off and is in `refusedCoupons`. Throws RangeError when a quantity
+ * does not fit its goods.
  */
 export function priceCart(cart: Cart, terms: PricingTerms): PricedCart {
   const prices = cart.lines.map((line) => priceLine(line, paysMemberPrice(cart.member)))
@@ -94,7 +95,7 @@ function reducedLine({ price, leftCents, shares }: CouponedLine, spent: LinePoin
   }
 }
 
-/** A line repriced above the shelf spares nothing, and takes nothing from what others spare. */
+/** A line repriced above the shelf price saves nothing, and reduces no savings of other lines. */
 const savedCents = ({ price, payableCents }: PricedLine): Cents =>
   maxCents(subtractCents(price.regularCents, payableCents), zeroCents)
 

@@ -1,4 +1,4 @@
-// What one line costs by itself, and why.
+// Price of one line by itself, and the reasons for it.
 import { basisPointsOf } from '../basis-points.ts'
 import type { CartLine } from '../cart/cart.ts'
 import { type Cents, maxCents, subtractCents } from '../cents.ts'

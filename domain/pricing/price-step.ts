@@ -22,7 +22,7 @@ export type StepReason =
   | { readonly kind: 'offlinePrice'; readonly unitPriceCents: Cents }
   | { readonly kind: 'promotion'; readonly unitPriceCents: Cents }
   | { readonly kind: 'memberPrice'; readonly unitPriceCents: Cents }
-  /** What the shelf's price display still shows. */
+  /** Price that the shelf's price display still shows. */
   | { readonly kind: 'shownPrice'; readonly unitPriceCents: Cents }
   | { readonly kind: 'repriced'; readonly unitPriceCents: Cents }
   /** Why no promotion and no member price came in; adds nothing. */

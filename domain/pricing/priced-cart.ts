@@ -22,13 +22,13 @@ export interface PricedCart {
   readonly points: PointsSpent
   /** Deposits of the boxes lent with the goods: owed back, so no discount, coupon or points lie on them. */
   readonly depositCents: Cents
-  /** What is due, deposits included, before the cash part of it is rounded. */
+  /** Amount due, deposits included, before the cash part of it is rounded. */
   readonly payableCents: Cents
-  /** What the customer is spared against the regular prices; never negative. */
+  /** The customer's savings against the regular prices; never negative. */
   readonly savedCents: Cents
   /** Points the member earns by paying for the goods; zero without a member. */
   readonly earnedPoints: Points
-  /** What is due if all of it is paid in cash. */
+  /** Amount due if all of it is paid in cash. */
   readonly cash: CashDue
   /** From the subtotal to what is due; the amounts sum to `payableCents`. */
   readonly steps: readonly PriceStep[]
@@ -36,14 +36,14 @@ export interface PricedCart {
 
 export interface PricedLine {
   readonly line: CartLine
-  /** What the line costs by itself. */
+  /** Price of the line by itself. */
   readonly price: LinePrice
   /** This line's part of each coupon. */
   readonly couponShares: readonly CouponShare[]
   readonly couponCents: Cents
   readonly pointsCents: Cents
   readonly points: Points
-  /** What is paid for the line in the end. */
+  /** Final amount paid for the line. */
   readonly payableCents: Cents
   /** From the base price to what is paid; the amounts sum to `payableCents`. */
   readonly steps: readonly PriceStep[]

@@ -12,7 +12,7 @@ export interface PricingTerms {
 
 export interface StoreTerms {
   readonly storeId: string
-  /** Whose goods are the store's own. */
+  /** Merchant whose goods are the store's own. */
   readonly merchantId: string
 }
 

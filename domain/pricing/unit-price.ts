@@ -20,7 +20,7 @@ export function regularPrice({ prices }: Pick<Goods, 'prices'>): UnitPrice {
 }
 
 /**
- * What the shelf says: the lowest of the regular price, the promotion and, for a member, the
+ * Returns the shelf price: the lowest of the regular price, the promotion and, for a member, the
  * member price. The lowest wins so that no customer pays more for being a member or for a
  * promotion; where two are equal the earlier of that list gives the reason.
  */
@@ -37,8 +37,8 @@ export function shelfPrice(goods: Pick<Goods, 'prices'>, forMember: boolean): Un
 }
 
 /**
- * What is charged where nobody decided otherwise: what the shelf says, or what its price display still
- * shows where that is lower. Where both are equal the shelf gives the reason.
+ * Returns the price charged unless another was decided: the shelf price, or the one its price
+ * display still shows where that is lower. Where both are equal the shelf gives the reason.
  */
 export function chargedPrice(goods: Goods, forMember: boolean): UnitPrice {
   const shelf = shelfPrice(goods, forMember)

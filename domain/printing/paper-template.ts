@@ -17,7 +17,7 @@ export const templateKinds = [
 ] as const
 export type TemplateKind = (typeof templateKinds)[number]
 
-/** Parts of the paper's own content: each stands on it once at most. */
+/** Parts of the document's own content: each is on it once at most. */
 export const partKinds = [
   'shop',
   'title',
@@ -58,7 +58,7 @@ interface CodeBlock {
 
 interface LinesBlock {
   readonly kind: 'lines'
-  /** Why a line does not cost what the shelf says. */
+  /** Whether to print why a line does not cost the shelf price. */
   readonly showsNotes: boolean
 }
 
@@ -118,10 +118,10 @@ const partsOf: Readonly<Record<TemplateKind, Parts>> = {
   BOX_LABEL: { mandatory: ['title', 'totals', 'code'], optional: ['shop', 'note'] },
 }
 
-/** What a paper is worth nothing without. */
+/** Returns the parts without which a document is worthless. */
 export const mandatoryParts = (kind: TemplateKind): readonly PartKind[] => partsOf[kind].mandatory
 
-/** What can stand on this paper: its own parts, in the order in which they are offered. */
+/** Returns the parts this document can have: its own, in the order in which they are offered. */
 export const partsFor = (kind: TemplateKind): readonly PartKind[] => [
   ...partsOf[kind].mandatory,
   ...partsOf[kind].optional,

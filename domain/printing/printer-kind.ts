@@ -24,7 +24,7 @@ export type LabelPrinterKind = (typeof labelPrinterKinds)[number]
 
 type Sender = 'server' | 'page' | 'nobody'
 
-/** Who puts the bytes on the way; `nobody` where there is no real printer. */
+/** Senders of the bytes; `nobody` where there is no real printer. */
 const senders: Readonly<Record<PrinterKind, Sender>> = {
   network: 'server',
   cloud: 'server',

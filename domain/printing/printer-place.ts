@@ -4,11 +4,11 @@ import { type PrinterAddress, readPrinterAddress } from './printer-address.ts'
 export const printerClouds = ['feieyun', 'yilianyun'] as const
 export type PrinterCloud = (typeof printerClouds)[number]
 
-/** What label printers speak, each in one of two families. */
+/** Languages of label printers, each in one of two families. */
 export const labelLanguages = ['tspl', 'zpl'] as const
 export type LabelLanguage = (typeof labelLanguages)[number]
 
-/** What printers on a line of the shop speak: receipts row by row, or labels by their dots. */
+/** Languages of printers on a line of the shop: receipts row by row, or labels by their dots. */
 export type LineLanguage = 'escpos' | LabelLanguage
 
 /** How a server gets bytes to a printer. */
@@ -16,11 +16,11 @@ export type PrinterPlace =
   | { readonly kind: 'line'; readonly speaks: LineLanguage; readonly at: PrinterAddress }
   | { readonly kind: 'cloud'; readonly cloud: PrinterCloud; readonly serial: string }
 
-/** How the address of a label printer is written where it stands alongside receipt printers. */
+/** Returns the address of a label printer as written where receipt printers are listed too. */
 export const labelAddress = (language: LabelLanguage, address: string): string =>
   `${language}:${address}`
 
-/** Which language is meant, and the address without it. */
+/** Returns the language in an address, and the address without it. */
 export function spokenAt(text: string): {
   readonly speaks: LineLanguage
   readonly address: string

@@ -36,7 +36,7 @@ const usual: Readonly<Record<TemplateKind, readonly Block[]>> = {
   BOX_LABEL: [title, totals, note, captioned],
 }
 
-/** The blocks of a paper nobody has shaped. */
+/** Returns the default blocks of a document that has no template of its own. */
 export const usualTemplate = (kind: TemplateKind): readonly Block[] => usual[kind]
 
 /** The papers a kind is shaped for, as the wire names them. */

@@ -5,8 +5,8 @@ import { shareOf, shareUntil } from '../refund/share.ts'
 import { divideCeil } from '../rounding.ts'
 
 /**
- * What happens about gift money, points and coupons that were spent already: the refund is refused,
- * their worth comes off what is paid out, or the shop lets them go.
+ * Treatment of gift money, points and coupons that were spent already: the refund is refused, their
+ * worth is deducted from the payout, or the shop waives them.
  */
 export const spentGiftRules = ['refuse', 'deduct', 'forgive'] as const
 export type SpentGiftRule = (typeof spentGiftRules)[number]
@@ -20,7 +20,7 @@ export interface RechargeGiven {
   readonly returnedPoints: Points
 }
 
-/** What the member has left, and what was saved with the coupons of the top-up that are used. */
+/** The member's remaining balances, and the savings by used coupons of the top-up. */
 export interface RechargeLeft {
   readonly realCents: Cents
   readonly giftCents: Cents
@@ -30,7 +30,7 @@ export interface RechargeLeft {
   readonly pointsPerUnit: number
 }
 
-/** What leaves the member's books, and what is paid out for it. */
+/** Amounts removed from the member's books, and the payout for them. */
 export interface RechargeTakenBack {
   readonly realCents: Cents
   readonly giftCents: Cents
@@ -51,10 +51,10 @@ export const returnableCents = (given: RechargeGiven, left: Pick<RechargeLeft, '
   cents(Math.max(0, minCents(subtractCents(given.payCents, given.returnedCents), left.realCents)))
 
 /**
- * Takes `wanted` of the real money back, and of gift money and points the same share, so that what
- * is taken in parts sums to the whole. A gift that was gone when its share was due was refused, deducted
- * or let go then: no later part asks for it again. Coupons are no matter of shares: their worth counts
- * with the first part. Refuses more than is left, and spent gifts as the rule says.
+ * Refunds `wanted` of the real money, and removes the same share of gift money and points, so that
+ * partial refunds sum to the whole. A gift already spent when its share was due was refused,
+ * deducted or waived then: no later part claims it again. Coupons are not shared out: their worth
+ * counts with the first part. Refuses more than is left, and spent gifts by the rule.
  */
 export function takeRechargeBack(
   given: RechargeGiven,
@@ -86,6 +86,6 @@ export function takeRechargeBack(
   }
 }
 
-/** In favour of the shop to the cent: points that are gone were worth that much to the member. */
+/** In favour of the shop to the cent: spent points were worth that much to the member. */
 const worthOfMissing = (missing: number, perUnit: number): number =>
   divideCeil(missing * 100, perUnit)

@@ -26,7 +26,7 @@ export interface RefundedLeg {
 export interface RefundPlan {
   readonly lines: readonly RefundedLine[]
   readonly legs: readonly RefundedLeg[]
-  /** What the customer gets: the lines' money and their share of the cash rounding. */
+  /** Amount refunded to the customer: the lines' money and their share of the cash rounding. */
   readonly refundCents: Cents
   readonly roundingCents: Cents
   readonly couponCents: Cents
@@ -37,7 +37,10 @@ export interface RefundPlan {
   readonly earnedPoints: Points
 }
 
-/** Why there is no plan: no such line or one named twice, nothing asked, or more than is left. */
+/**
+ * Reasons for no plan: a line that is unknown or named twice, nothing requested, or more than is
+ * left.
+ */
 export type RefundFault = 'unknownLine' | 'nothing' | 'tooMuch'
 
 /**

@@ -1,4 +1,4 @@
-// What one line of an order gives back.
+// Refund of one line of an order.
 import { type Cents, cents, minCents, subtractCents, zeroCents } from '../cents.ts'
 import { type Points, points } from '../points.ts'
 import type { RefundableLine } from './refundable-order.ts'
@@ -23,7 +23,7 @@ export interface RefundedLine {
   readonly points: Points
 }
 
-/** What is left of a line to give back: its quantity, and what was paid. */
+/** Returns the remainder of a line that can be refunded: its quantity, and the amount paid. */
 export const leftOfLine = (line: RefundableLine): { quantity: number; cents: Cents } => ({
   quantity: line.quantity - line.refundedQuantity,
   cents: subtractCents(line.payableCents, line.refundedCents),
@@ -41,8 +41,8 @@ export function mostOfLine(line: RefundableLine, quantity: number): Cents {
 }
 
 /**
- * What a request gives back of its line. Null where it is more than was sold or paid and not given
- * back before. Coupon and points come along by the share of the money.
+ * Returns the refund that a request makes of its line. Null where it is more than was sold or paid
+ * and not refunded before. Coupon and points are included by the share of the money.
  */
 export function refundLine(line: RefundableLine, input: RefundLineInput): RefundedLine | null {
   if (input.quantity > leftOfLine(line).quantity) return null

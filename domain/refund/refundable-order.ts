@@ -6,7 +6,7 @@ import type { Points } from '../points.ts'
 export interface RefundableOrder {
   readonly lines: readonly RefundableLine[]
   readonly legs: readonly RefundableLeg[]
-  /** What cash rounding added to what the lines cost; negative where it took off. */
+  /** Amount that cash rounding added to the cost of the lines; negative where it took off. */
   readonly roundingCents: Cents
   readonly earnedPoints: Points
 }

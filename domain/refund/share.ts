@@ -9,12 +9,12 @@ export interface Stretch {
 }
 
 /**
- * What a stretch takes of an amount. Both ends are rounded, half up, and the difference is the part:
- * whatever the steps, the parts of all of them are the whole amount to the last unit.
+ * Returns a stretch's part of an amount. Both ends are rounded, half up, and the difference is the
+ * part: whatever the steps, all parts sum to the whole amount to the last unit.
  */
 export const shareOf = (amount: number, { from, until, of }: Stretch): number =>
   shareUntil(amount, until, of) - shareUntil(amount, from, of)
 
-/** What of an amount has been given by then, rounded half up. */
+/** Returns the part of an amount given up to a point, rounded half up. */
 export const shareUntil = (amount: number, until: number, of: number): number =>
   of === 0 ? 0 : multiplyDivide(amount, until, of, 'half-up')

@@ -23,7 +23,9 @@ export const digiReader = (): ScaleReader =>
     return netReading(net, status !== moving)
   })
 
-/** Digits without a point are grams. Dashes and blanks stand where the plate has too much. */
+/**
+ * Digits without a point are grams. Dashes and blanks replace them where the plate is overloaded.
+ */
 function netReading(net: string, stable: boolean): ScaleReading | null {
   if (/^[- ]+$/.test(net)) return readingOf(zeroGrams, { stable: false, overload: true })
   const weight = shownWeight(net, net.includes('.') ? 'kg' : 'g')

@@ -1,4 +1,4 @@
-// A scale nobody has written a profile for: a person says which characters of its frame mean what.
+// A scale without a profile: the user sets which characters of its frame mean what.
 import type { WeightUnit } from '../weight-unit.ts'
 import { readingOf, type ScaleReading } from './scale-reading.ts'
 import { lineReader, type ScaleReader } from './scale-reader.ts'
@@ -33,7 +33,7 @@ export type FieldMapFault = 'end' | 'length' | 'weight' | 'decimals' | 'mark'
 
 const mostCharacters = 80
 
-/** The first thing that keeps a map from being used, or null. */
+/** Returns the first fault that makes a map unusable, or null. */
 export function fieldMapFault(map: ScaleFieldMap): FieldMapFault | null {
   if (!isWithin(map.endByte, 1, 127)) return 'end'
   if (!isWithin(map.length, 3, mostCharacters)) return 'length'

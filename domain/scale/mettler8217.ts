@@ -1,4 +1,4 @@
-// Mettler 8217, the protocol of many counter scales: asked `W`, the scale answers its weight, or a
+// Mettler 8217, the protocol of many counter scales: sent `W`, the scale returns its weight, or a
 // status byte while it has none to give.
 import { type Grams, grams, zeroGrams } from '../grams.ts'
 import { readingOf, type ScaleReading } from './scale-reading.ts'
@@ -13,8 +13,8 @@ const belowZero = grams(-1)
 const status = { moving: 0x01, overCapacity: 0x02, underZero: 0x04 } as const
 
 /**
- * Answers carry no unit: kilograms, as the scale is set in every metric country. A moving scale tells
- * no weight; what was known last stays, so that moving is never taken for empty.
+ * Responses carry no unit: kilograms, as the scale is set in every metric country. A moving scale
+ * reports no weight; the last known one stays, so that moving is never taken for empty.
  */
 export function mettler8217Reader(): ScaleReader {
   let last: Grams | null = null

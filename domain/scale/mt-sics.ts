@@ -1,4 +1,4 @@
-// MT-SICS, the command set of Mettler Toledo: asked `SI`, the scale answers at once, moving or not.
+// MT-SICS, the command set of Mettler Toledo: sent `SI`, the scale responds at once, moving or not.
 import { zeroGrams } from '../grams.ts'
 import { readingOf, type ScaleReading } from './scale-reading.ts'
 import { lineReader, type ScaleReader } from './scale-reader.ts'

@@ -15,7 +15,7 @@ export interface ScaleProtocol {
   readonly id: ScaleProtocolId
   readonly baudRate: number
   readonly lineShape: LineShape
-  /** What the till sends to be told a weight; empty for a scale that tells by itself. */
+  /** Query that the till sends to get a weight; empty for a scale that reports by itself. */
   readonly question: string
   readonly reader: () => ScaleReader
 }
@@ -36,10 +36,13 @@ export const scaleProtocols: readonly ScaleProtocol[] = [
 export const scaleProtocol = (id: string): ScaleProtocol | null =>
   scaleProtocols.find((one) => one.id === id) ?? null
 
-/** Once may be chance, unless the scale was asked and answered. */
+/** One frame may be chance, unless the scale was queried and responded. */
 const leastFrames = 2
 
-/** Who would understand what was heard on a line: the one with the most frames, or null. */
+/**
+ * Returns the protocol that understands the data received on a line: the one with the most frames,
+ * or null.
+ */
 export function detectedProtocol(received: Uint8Array, request = ''): ScaleProtocol | null {
   const found = scaleProtocols
     .map((protocol) => ({ protocol, frames: protocol.reader().read(received).length }))

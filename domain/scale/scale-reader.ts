@@ -6,7 +6,7 @@ export interface ScaleReader {
   readonly read: (bytes: Uint8Array) => readonly ScaleReading[]
 }
 
-/** How many bytes a look at the front of the stream used up, and what they said. */
+/** Number of bytes consumed at the front of the stream, and the reading in them. */
 export interface Cut {
   readonly taken: number
   readonly reading: ScaleReading | null

@@ -1,4 +1,4 @@
-// What a scale says at one moment.
+// Reading of a scale at one moment.
 import type { Grams } from '../grams.ts'
 
 export interface ScaleReading {

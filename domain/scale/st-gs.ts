@@ -6,7 +6,10 @@ import { shownWeight } from './shown-weight.ts'
 
 const lineFeed = 0x0a
 
-/** ST stands still, US moves, OL is too much; GS with the bowl, NT without it. A tare alone says nothing. */
+/**
+ * ST is stable, US moving, OL an overload; GS includes the bowl, NT does not. A tare alone gives no
+ * reading.
+ */
 export const stGsReader = (): ScaleReader =>
   lineReader(lineFeed, (line) => {
     const match = /^(ST|US|OL) *, *(?:GS|NT) *, *([+-]?[ \d.]*\d) *(kg|g|lb) *\r?$/i.exec(line)
@@ -19,6 +22,6 @@ export const stGsReader = (): ScaleReader =>
     return readingOf(weight, { stable: said === 'ST', overload: said === 'OL' })
   })
 
-/** Too much for the plate: many write dashes or nothing where the digits stand. */
+/** Overload of the plate: many scales write dashes or nothing in place of the digits. */
 const overloaded = /^OL *,/i
 const tooMuch = readingOf(zeroGrams, { stable: false, overload: true })

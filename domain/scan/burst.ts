@@ -34,7 +34,10 @@ export interface BurstState {
   /** The scanner's own prefix key came first. */
   readonly isAnnounced: boolean
   readonly lastScan: { readonly code: string; readonly endMs: number } | null
-  /** What silence took for typing: a key that was pressed in time, and comes late, goes on with it. */
+  /**
+   * Burst that was ended as typing by a silence: a key pressed in time that arrives late continues
+   * it.
+   */
   readonly cut: BurstState | null
 }
 
@@ -49,8 +52,8 @@ export const emptyBurst: BurstState = {
 }
 
 /**
- * What a finished burst was. A `scan` goes to the router, a `bounce` is dropped, and both undo what
- * the keys wrote; `typing` is a person's and stays. The pace is for setting a device up.
+ * Result of a finished burst. A `scan` goes to the router, a `bounce` is dropped, and both undo
+ * what the keys wrote; `typing` is a person's and stays. The pace is for setting a device up.
  */
 export interface Burst {
   readonly kind: 'scan' | 'bounce' | 'typing'
@@ -117,7 +120,7 @@ export function foldSilence(
   return { state, burst: null, isTaken: false }
 }
 
-/** So few characters of a scanner tell it from a person who has typed one or two. */
+/** Number of characters that distinguishes a scanner from a person who has typed one or two. */
 const leastBegun = 3
 
 function patienceOf({ text, firstMs, lastMs }: BurstState, options: BurstOptions): number {
@@ -146,7 +149,7 @@ function extended(state: BurstState, character: string, timeMs: number): BurstSt
   const isFirst = state.text === ''
   return {
     ...state,
-    // One character too many is kept, to tell a text that was cut from one that just fits.
+    // One character too many is stored, to distinguish a text that was cut from one that just fits.
     text: state.text.length > mostCharacters ? state.text : state.text + character,
     firstMs: isFirst ? timeMs : state.firstMs,
     lastMs: timeMs,

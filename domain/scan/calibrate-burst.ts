@@ -1,6 +1,8 @@
 import type { Burst, BurstOptions } from './burst.ts'
 
-/** What a scanner is measured with: slow ones are heard too, and nothing is taken for a person. */
+/**
+ * Options for measuring a scanner: slow ones are recognised too, and nothing is taken for a person.
+ */
 export const measuringOptions: BurstOptions = {
   leastLength: 3,
   averageMs: 120,

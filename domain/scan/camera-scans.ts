@@ -1,4 +1,4 @@
-/** What a camera saw of late: when each code was last in sight. */
+/** Recent sightings of a camera: when each code was last in sight. */
 export type CameraSight = ReadonlyMap<string, number>
 
 /** A code that was out of sight for so long is shown again on purpose. */

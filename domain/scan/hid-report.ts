@@ -1,6 +1,7 @@
-// What a scanner in HID-POS mode sends: fields whose places its own descriptor names (usage page 0x8C).
+// Reports of a scanner in HID-POS mode: fields whose places its own descriptor names (usage page
+// 0x8C).
 
-/** One field of an input report, as its descriptor tells it. */
+/** One field of an input report, as its descriptor defines it. */
 export interface HidField {
   /** Page and usage together, as `0x008c00fe`; the first where the field is a list. */
   readonly usage: number

@@ -1,9 +1,9 @@
-// The character a key press stands for, whatever the input method makes of it.
+// The character of a key press, whatever the input method makes of it.
 import { groupSeparator } from '../barcode/code-text.ts'
 
 /** A key press as the browser reports it, without the event itself. */
 export interface KeyPress {
-  /** What the layout and the input method made of it: `a`, `Enter`, `Process`. */
+  /** Result of the layout and the input method: `a`, `Enter`, `Process`. */
   readonly key: string
   /** The physical key: `KeyA`, `Digit1`, `Numpad1`. */
   readonly code: string
@@ -49,7 +49,10 @@ export function keyCharacter(press: KeyPress): string | null {
   return isPlain && !press.isComposing ? press.key : physicalCharacter(press)
 }
 
-/** An input method reports `Process` or a Chinese character; the physical key still tells. */
+/**
+ * An input method reports `Process` or a Chinese character; the physical key still identifies the
+ * character.
+ */
 function physicalCharacter({ key, code, shift, isComposing }: KeyPress): string | null {
   const isHidden = isComposing || key === 'Process' || key === 'Unidentified' || key.length === 1
   if (!isHidden) return null

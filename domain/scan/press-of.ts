@@ -1,6 +1,6 @@
 import type { KeyPress } from './key-character.ts'
 
-/** What a browser's key event says, in the browser's words. */
+/** The fields read of a browser's key event, under the browser's names. */
 interface KeyEvent {
   readonly key: string
   readonly code: string

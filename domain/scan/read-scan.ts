@@ -12,10 +12,10 @@ import { itemCodeKey, readScaleLabels } from '../barcode/scale-label.ts'
 import { isPhone } from '../phone.ts'
 import type { ScannedCode, ScannedPayment } from './scanned-code.ts'
 
-/** What reading a code needs to know about the shop. */
+/** Facts about the shop needed to read a code. */
 export interface ScanCatalogue {
   readonly scaleFormats: readonly ScaleFormat[]
-  /** Whether goods stand under a barcode, spelled by `goodsKey`. */
+  /** Whether goods exist under a barcode, spelled by `goodsKey`. */
   readonly hasGoods: (code: string) => boolean
   /** Whether goods have an item code, spelled by `itemCodeKey`. */
   readonly hasItemCode: (itemCode: string) => boolean
@@ -23,13 +23,13 @@ export interface ScanCatalogue {
   readonly thisYear: number
 }
 
-/** Why a code means nothing here: told to the cashier, so that they know what to try next. */
+/** Reasons why a code is unknown here: shown to the cashier, so that they know what to try next. */
 export type UnknownReason = 'damaged' | 'wrong-check-digit' | 'no-such-item-code' | 'no-such-goods'
 
 export interface ScanReading {
   /** The code as cleaned, for showing and for the log. */
   readonly code: string
-  /** What it can be apart from a payment code; more than one means that somebody must choose. */
+  /** Possible readings apart from a payment code; more than one means that the user must choose. */
   readonly found: readonly ScannedCode[]
   readonly payment: ScannedPayment | null
   /** Why nothing was found; says nothing when something was. */

@@ -13,7 +13,10 @@ import type {
 import type { ScannedCode } from './scanned-code.ts'
 
 export interface ScanShop extends ScanCatalogue {
-  /** What keeps a payment code on the sell screen from starting the payment now; null: nothing. */
+  /**
+   * Obstacle that prevents a payment code on the sell screen from starting the payment now; null:
+   * none.
+   */
   readonly payObstacle: PayObstacle | null
 }
 
@@ -67,7 +70,10 @@ const couponActions: Actions<'apply-coupon'> = {
   elsewhere: null,
 }
 
-/** What a scanned or typed code asks for on a screen. Pure: the same code always does the same. */
+/**
+ * Returns the action of a scanned or typed code on a screen. Pure: the same code always does the
+ * same.
+ */
 export function routeScan(text: string, screen: ScanScreen, shop: ScanShop): ScanIntent {
   const reading = readScan(text, shop)
   const candidates = candidatesOn(screen, reading)
@@ -87,7 +93,7 @@ function candidatesOn(screen: ScanScreen, { found, payment }: ScanReading): read
   return payment && (found.length === 0 || screen === 'checkout') ? [payment] : found
 }
 
-/** What one reading of a code asks for: also the answer to a choice. */
+/** Returns the action of one reading of a code: also after a choice. */
 export function intentFor(scanned: ScannedCode, screen: ScanScreen, shop: ScanShop): ScanIntent {
   return actionFor(scanned, screen, shop) ?? { do: 'hint', scanned, why: 'not-on-this-screen' }
 }

@@ -1,4 +1,4 @@
-// What a scan asks the screen to do.
+// Action that a scan requests of the screen.
 import type { UnknownReason } from './read-scan.ts'
 import type {
   ScannedCode,
@@ -41,5 +41,5 @@ export type ScanIntent =
       readonly scanned: ScannedCode
       readonly why: 'not-on-this-screen' | PayObstacle
     }
-  /** Nobody knows it. The sell screen keeps it as a line that must be resolved before paying. */
+  /** Unknown code. The sell screen stores it as a line that must be resolved before paying. */
   | { readonly do: 'add-unknown' | 'refuse'; readonly code: string; readonly why: UnknownReason }

@@ -1,4 +1,4 @@
-// What a scanned or typed code turned out to be.
+// Result of reading a scanned or typed code.
 import type { Gs1Goods } from '../barcode/gs1/gs1-goods.ts'
 import type { IssuedKind } from '../barcode/issued-code.ts'
 import type { PaymentChannel } from '../barcode/payment-code.ts'

@@ -13,7 +13,7 @@ export function guarded(text: string): string {
   return starts.test(text) || marked.test(text) ? `'${text}` : text
 }
 
-/** What was written down before it was marked. */
+/** Returns the text as it was before it was marked. */
 export const unguarded = (text: string): string => text.replace(marked, '')
 
 /**

@@ -1,4 +1,4 @@
-// What a drawer should hold, and the slip a shift ends with.
+// Expected contents of a drawer, and the slip a shift ends with.
 import { type Cents, subtractCents, sumCents } from '../cents.ts'
 import { netSales } from '../figures/sales-figures.ts'
 import { netTakings } from '../figures/tender-figures.ts'
@@ -11,7 +11,7 @@ export interface CloseReport {
   readonly netSalesCents: Cents
   readonly expectedCashCents: Cents
   readonly tenders: readonly TenderReport[]
-  /** What was counted, or should be there, less the float that stays for the next cashier. */
+  /** Amount counted, or expected, less the float that stays for the next cashier. */
   readonly handInCents: Cents
 }
 
@@ -23,7 +23,7 @@ export interface TenderReport {
   readonly differenceCents: Cents | null
 }
 
-/** What the cashier counted, and the float that stays in the drawer. */
+/** The cashier's count, and the float that stays in the drawer. */
 export interface DrawerCount {
   readonly counted: Readonly<Partial<Record<TenderKind, Cents>>>
   readonly keptFloatCents: Cents

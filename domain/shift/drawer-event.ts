@@ -1,4 +1,4 @@
-// What happened at a till in a shift, as far as it may have moved its drawer.
+// Events at a till in a shift, as far as they may have changed its drawer.
 import type { Cents } from '../cents.ts'
 import type { TenderKind } from '../order/tender.ts'
 
@@ -30,7 +30,9 @@ export interface DrawerEvent {
   readonly happenAtMs: number
 }
 
-/** What an event puts into the drawer by the books; negative where it takes out. */
+/**
+ * Returns the amount that an event puts into the drawer by the books; negative where it takes out.
+ */
 export function drawerEffect(event: DrawerEvent): number {
   switch (event.kind) {
     case 'sale':

@@ -5,13 +5,13 @@ import type { DrawerEvent } from './drawer-event.ts'
 import { type OtherDifferences, type Suspect, suspectsOf } from './suspects.ts'
 import type { VarianceReason } from './variance-reason.ts'
 
-/** One thing that may have gone wrong, and what the drawer differs by because of it. */
+/** One thing that may have gone wrong, and the drawer's difference caused by it. */
 export interface Finding {
   readonly reason: VarianceReason
   /** Null where the count is wrong and nothing that was booked. */
   readonly event: DrawerEvent | null
   readonly effectCents: Cents
-  /** What the amount, the note or the count may have been in truth; null where nothing says. */
+  /** Possible correct amount, note or count; null where it is not known. */
   readonly shouldBeCents: Cents | null
 }
 
@@ -49,7 +49,7 @@ const pairsPerEffect = 3
 /**
  * Names the orders, moves or slips that explain a difference to the cent, likeliest first: single
  * events, then the count itself, then two events together. Nothing where nothing differs. Each
- * explanation's findings sum to the difference; it accuses nobody, it says where to look.
+ * explanation's findings sum to the difference; it accuses no one, it shows where to look.
  */
 export function explainVariance(of: VarianceCase): Explanation[] {
   const { differenceCents: difference } = of

@@ -10,7 +10,9 @@ export interface Suspect {
   readonly reason: VarianceReason
   readonly event: DrawerEvent
   readonly effectCents: number
-  /** What the amount, or the note, would have been; null where the story does not say. */
+  /**
+   * Amount, or note, that would have been correct; null where the explanation does not give one.
+   */
   readonly shouldBeCents: Cents | null
   /** How common the story is in shops, and how well it fits what else is known: 1 to 100. */
   readonly weight: number
@@ -20,7 +22,7 @@ export interface Suspect {
 export type OtherDifferences = Readonly<Partial<Record<TenderKind, Cents>>>
 
 const twinMs = 10 * 60_000
-/** What it adds when another tender differs by the same amount the other way. */
+/** Weight added when another tender differs by the same amount the other way. */
 const mirrored = 35
 
 export interface SuspectTerms {
@@ -87,7 +89,7 @@ function cashSuspects(
   ]
 }
 
-/** Change was given for one note while another lay on the counter; it was still enough to pay. */
+/** Change was given for one note while another was on the counter; it was still enough to pay. */
 function wrongNotes(event: DrawerEvent, notes: readonly number[]): Suspect[] {
   const { tenderedCents: tendered, amountCents: amount, changeCents: change } = event
   if (change <= 0 || !notes.includes(tendered)) return []
@@ -138,7 +140,7 @@ const moveSuspects = (event: DrawerEvent): Suspect[] => [
   ...amountSlips(event),
 ]
 
-/** Cash sales that stand there a second time within minutes, for the same amount. */
+/** Returns the cash sales recorded a second time within minutes, for the same amount. */
 function twinsOf(events: readonly DrawerEvent[]): ReadonlySet<DrawerEvent> {
   const last = new Map<number, DrawerEvent>()
   const twins = new Set<DrawerEvent>()

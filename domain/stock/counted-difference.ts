@@ -1,10 +1,10 @@
-/** One counting of goods, and what the book knew of the shelf at that moment. */
+/** One counting of goods, and the book's knowledge of the shelf at that moment. */
 export interface Counting {
-  /** What stood there. */
+  /** Counted quantity. */
   readonly counted: number
-  /** What the book said then. */
+  /** Book quantity at that moment. */
   readonly book: number
-  /** What had left the shelf before the count and reached the book only after it, as moves: −2 left. */
+  /** Moves that had left the shelf before the count and reached the book only after it: −2 left. */
   readonly late: number
 }
 

@@ -7,8 +7,8 @@ export interface Lot {
 }
 
 /**
- * What is left of the lots when so much stands on the shelf and whatever expires first is sold
- * first: the lots that keep longest are still there. More on the shelf than came in is of no lot.
+ * Returns the remaining lots for a quantity on the shelf when whatever expires first is sold first:
+ * the lots that last longest are still there. Stock beyond the lots received belongs to no lot.
  */
 export function remainingLots<L extends Lot>(onHand: number, lots: readonly L[]): L[] {
   let left = Math.max(0, onHand)

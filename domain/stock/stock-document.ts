@@ -34,8 +34,8 @@ export const stockNumber = (kind: StockKind, no: number): string =>
   `${letters[kind]}-${String(no).padStart(digits, '0')}`
 
 /**
- * What an amount of goods cost, rounded once, half up: cents for a piece or a kilogram, and the
- * amount in thousandths of one (grams, where they are weighed).
+ * Returns the cost of an amount of goods, rounded once, half up: cents for a piece or a kilogram,
+ * and the amount in thousandths of one (grams, where they are weighed).
  */
 export const stockCents = (costCents: Cents, amount: number): Cents =>
   cents(multiplyDivide(costCents, amount, milliPerPiece, 'half-up'))

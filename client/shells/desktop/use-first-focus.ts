@@ -51,7 +51,7 @@ const taking =
 
 /** A letter or a digit; signs are keys of the cart, and a space presses the button it is on. */
 const begins = /^[\p{L}\p{N}]$/u
-/** What has fields, keys or words of its own to find. */
+/** Selector of elements with their own fields, keys or text search. */
 const ownKeys = 'input, textarea, select, dialog, aside, [popover], [contenteditable]'
 
 /** The character itself is written by the browser, into whatever has the focus by then. */

@@ -11,7 +11,7 @@ import { KioskMember } from './KioskMember.tsx'
 import { showStage } from './kiosk-store.ts'
 import styles from './KioskAttract.module.css'
 
-/** Two rows of the shelf. */
+/** Two rows of shelf tiles. */
 const onShelf = shelfTiles.filter(Boolean).slice(0, 10)
 
 /** Invites whoever comes by: three steps, one large button, and a scan begins as well. */

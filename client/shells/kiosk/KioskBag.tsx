@@ -13,7 +13,7 @@ import { KioskHead } from './KioskHead.tsx'
 import { KioskMember } from './KioskMember.tsx'
 import { callStaff, cancelKiosk, goPay } from './kiosk-store.ts'
 
-/** What was scanned so far: the last thing large, then all of them, the sum, and the way to pay. */
+/** Goods scanned so far: the last one large, then all of them, the sum, and the button to pay. */
 export function KioskBag() {
   const words = useWords()
   const { cart, priced, touched } = useCart()

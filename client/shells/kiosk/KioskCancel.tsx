@@ -4,7 +4,7 @@ import { useWords } from '../../platform/words/words.ts'
 import styles from './Kiosk.module.css'
 import { keepBag, resetKiosk } from './kiosk-store.ts'
 
-/** Nobody loses a full bag to one press. */
+/** Confirms a cancellation, so that no full bag is lost to one press. */
 export function KioskCancel() {
   const words = useWords()
   const count = useCart(({ priced }) => priced.itemCount)

@@ -17,7 +17,7 @@ import styles from './KioskCarriers.module.css'
 import { KioskHead } from './KioskHead.tsx'
 import { showStage } from './kiosk-store.ts'
 
-/** Asked once before paying: a bag to carry it home in, and which. */
+/** Asks once before paying: whether a bag is needed to carry it home, and which. */
 export function KioskCarriers() {
   const words = useWords()
   const offered = carriers()

@@ -9,8 +9,8 @@ import { enterKiosk, type Entered } from './enter-kiosk.ts'
 import styles from './Kiosk.module.css'
 
 /**
- * What staff see for a moment while the till is given to customers, or why it is not. Whoever goes back
- * meanwhile is not led into self-service by an answer that comes late.
+ * Shown to staff for a moment while the till is given to customers, or why it is not. Going back
+ * meanwhile prevents a late response from leading into self-service.
  */
 export function KioskEntrance() {
   const words = useWords()

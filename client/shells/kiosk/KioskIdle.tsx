@@ -7,14 +7,14 @@ import { useWords } from '../../platform/words/words.ts'
 import styles from './Kiosk.module.css'
 import { resetKiosk, useKiosk } from './kiosk-store.ts'
 
-/** So long the question stands before everything of the customer is forgotten. */
+/** Time the question is shown before all data of the customer is discarded. */
 const waitsMs = 15_000
 
-/** Asks whether anybody is still there, and makes the till ready for the next customer if not. */
+/** Asks whether anyone is still there, and if not readies the till for the next customer. */
 export function KioskIdle() {
   const words = useWords()
   const stage = useKiosk((state) => state.stage)
-  // While money may be moving nobody is asked; once it has not moved, the waiting begins anew.
+  // While money may be moving no one is asked; once it has not moved, the wait starts anew.
   const isPaying = useSale(({ phase }) => phase !== 'idle')
   // So long nothing was touched or scanned: somebody may have walked off.
   const confirmAfterMs = useSession(({ selfService }) => selfService.patienceSeconds * 1000)
@@ -57,6 +57,6 @@ export function KioskIdle() {
   )
 }
 
-/** Prices and members are also reported anew by themselves, and nobody stands there for that. */
+/** Whether a customer made the change: prices and members are also refreshed by themselves. */
 const isByHand = (after: CartView, before: CartView): boolean =>
   after.cart !== before.cart && after.step !== 'replaceGoods' && after.step !== 'replaceMember'

@@ -3,7 +3,7 @@ import { useWords } from '../../platform/words/words.ts'
 import styles from './Kiosk.module.css'
 import { KioskHead } from './KioskHead.tsx'
 
-/** Without the network nobody can pay here alone. The cart waits. */
+/** Shown without a network: no customer can pay here alone. The cart waits. */
 export function KioskPaused() {
   const words = useWords()
   return (

@@ -71,7 +71,7 @@ function Stage() {
   }
 }
 
-/** What is plugged in for customers is put to use here, and the till's own again afterwards. */
+/** Puts the devices for customers to use here, and the till's own again afterwards. */
 function takeOwnDevices(): () => void {
   void readQuietly()
   return () => void readQuietly()
@@ -86,7 +86,10 @@ async function readQuietly(): Promise<void> {
   }
 }
 
-/** A kiosk stands in a shop with its lights on, whatever the cashier chose for themselves. */
+/**
+ * Keeps a kiosk, which is used in a lit shop, in the light theme, whatever the cashier chose for
+ * themselves.
+ */
 function stayLight(): () => void {
   const { dataset } = document.documentElement
   const before = dataset['theme']

@@ -36,7 +36,7 @@ export async function enterKiosk(signal: AbortSignal): Promise<Entered> {
   return 'entered'
 }
 
-/** Whose sensitive password it is: null is whoever opened self-service. */
+/** Owner of the sensitive password: null means the user who opened self-service. */
 interface Leaver {
   readonly phone: string | null
   readonly password: string

@@ -6,7 +6,10 @@ import { refusesSoldOut } from '../../features/sell/sold-out.ts'
 import { play } from '../../platform/sound/sound.ts'
 import { currentStage, payAtKiosk } from './kiosk-store.ts'
 
-/** What a scan does for a customer alone: goods and their own codes, and no payment before they ask. */
+/**
+ * Effects of a scan by a customer alone: goods and their own codes, and no payment before they
+ * request it.
+ */
 export const kioskScans: ScanUi = {
   screen: 'sell',
   weigh: () => {
@@ -21,8 +24,8 @@ export const kioskScans: ScanUi = {
 }
 
 /**
- * While money may be moving: goods scanned now would stand in a cart of their own, apart from those
- * that come back where it has not moved.
+ * While money may be moving: goods scanned now would go into a separate cart, apart from those that
+ * return where it has not moved.
  */
 export const waitingScans: ScanUi = {
   screen: 'sell',

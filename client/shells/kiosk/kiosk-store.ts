@@ -28,11 +28,11 @@ interface Kiosk {
   /** Why the last payment did not come about; empty where the server gave no reason. */
   readonly refused: Text | null
   readonly paidCents: Cents | null
-  /** Asked whether they need a bag to carry it in: once for each customer. */
+  /** Whether the customer was asked about a bag to carry the goods in: once for each customer. */
   readonly wasOffered: boolean
   /** Controls in the lower part, for whoever sits or is small. */
   readonly isLow: boolean
-  /** Asked whether the goods in the bag are really to be dropped. */
+  /** Whether the customer is being asked to confirm dropping the goods in the bag. */
   readonly confirmsCancel: boolean
 }
 
@@ -52,7 +52,10 @@ export const currentStage = (): KioskStage => useKiosk.getState().stage
 
 export const showStage = (stage: KioskStage): void => useKiosk.setState({ stage, refused: null })
 
-/** To the payment, past the bags the shop offers where there are any and nobody asked yet. */
+/**
+ * Goes to the payment, by way of the bags the shop offers where there are any and the customer was
+ * not asked yet.
+ */
 export function goPay(): void {
   const offered = carriers()
   const ids = new Set(offered.map(({ id }) => id))
@@ -69,7 +72,7 @@ export const callStaff = (needsHelp: boolean): void => {
 
 export const setLow = (isLow: boolean): void => useKiosk.setState({ isLow })
 
-/** Ends what the customer began; a bag with something in it only after they were asked. */
+/** Ends what the customer began; asks first where the bag is not empty. */
 export function cancelKiosk(): void {
   if (currentCart().lines.length === 0) resetKiosk()
   else useKiosk.setState({ confirmsCancel: true })
@@ -88,7 +91,7 @@ export function resetKiosk(): void {
   useKiosk.setState(atFirst)
 }
 
-/** The customer's payment code pays the whole cart; only where they have asked to pay. */
+/** Pays the whole cart with the customer's payment code; only where they have chosen to pay. */
 export async function payAtKiosk(code: string): Promise<void> {
   if (currentStage() !== 'pay' || isPaying() || currentCart().lines.length === 0) {
     play('refused')

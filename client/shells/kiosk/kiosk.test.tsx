@@ -16,7 +16,7 @@ import { addEggs, eggs, fillCatalogue } from '../../testing/shop-goods.ts'
 import { useKiosk } from './kiosk-store.ts'
 import { SelfServicePage } from './SelfServicePage.tsx'
 
-// What is plugged in for customers is read anew here: tested where it is read.
+// The settings for customers' devices are re-read here: tested where they are read.
 vi.mock('../../session/read-settings.ts', () => ({ readSettings: async () => {} }))
 // Its worker needs a real browser.
 vi.mock('@tillwright/web/password/hash-password.ts', () => ({ hashPassword: async () => 'hashed' }))

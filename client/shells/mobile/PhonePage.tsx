@@ -8,14 +8,14 @@ import styles from './PhonePage.module.css'
 
 export interface PhonePageProps {
   readonly title: string
-  /** Stands at the right of the title. */
+  /** Shown at the right of the title. */
   readonly action?: ReactNode
   /** Codes are taken here, and the camera may read them. */
   readonly camera?: boolean
   readonly children: ReactNode
   /** Stays in reach of the thumb whatever is scrolled. */
   readonly footer?: ReactNode
-  /** What the arrow does where one page back is not enough. */
+  /** Action of the arrow where one page back is not enough. */
   readonly onBack?: () => void
 }
 

@@ -12,7 +12,7 @@ import styles from './PhonePanels.module.css'
 
 const PhoneMenu = lazyPart('menu', async () => (await import('./menu/PhoneMenu.tsx')).PhoneMenu)
 
-/** What asks about one thing: a scan of another would vanish behind it. */
+/** Panels that ask about one item: the result of another scan would be hidden behind them. */
 const decisions: readonly SellPanel[] = ['weigh', 'specs', 'resolve']
 
 /** The panel that the place names, up from the bottom edge. */

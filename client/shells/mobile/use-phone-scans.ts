@@ -19,10 +19,10 @@ const duringPayment = checkoutScans(phone)
 /** The page of one order. */
 export const openPhoneOrder = (orderId: string): void => go(phonePaths.order, { order: orderId })
 
-/** What a scan does on the pages that sell. */
+/** Handles scans on the pages that sell. */
 export const useSellScans = (): void => useScans(whileSelling)
 
-/** What a scan does while money is being taken. */
+/** Handles scans while money is being taken. */
 export const useCheckoutScans = (): void => useScans(duringPayment)
 
 /** The change in place of the payment: back never leads into a spent one. */

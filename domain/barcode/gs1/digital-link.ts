@@ -4,13 +4,13 @@ import { identifierAt } from './gs1-identifier.ts'
 
 const linkShape = /^https?:\/\/[^/?#]+(\/[^?#]*)(?:\?([^#]*))?(?:#.*)?$/i
 
-/** What may follow the goods number in the path, in this order. */
+/** Identifiers that may follow the goods number in the path, in this order. */
 const qualifiers = ['22', '10', '21', '235']
 
 const goodsNumber = /^(\d{8}|\d{12,14})$/
 
 /**
- * Reads the elements of a Digital Link; the domain and what stands before `/01/` do not matter.
+ * Reads the elements of a Digital Link; the domain and anything before `/01/` do not matter.
  * Unknown query keys are left out. Null when the text is no such link or a value is wrong.
  */
 export function readDigitalLink(text: string): Gs1Elements | null {

@@ -13,9 +13,10 @@ const checked = new Set(['00', '01', '02', '410', '411', '412', '413', '414', '4
 const needsGoods = /^(31|32|39[235]|8005)/
 
 /**
- * Reads an element string as a scanner sends it, without symbology identifier. Elements that nobody
- * here knows are left out: GS1 adds some every year, and a pack is sold all the same. Null when a value has the wrong length or characters, a check digit is wrong, the
- * same identifier comes twice with different values, or a measure comes without its goods.
+ * Reads an element string as a scanner sends it, without symbology identifier. Elements unknown
+ * here are left out: GS1 adds some every year, and a pack is sold all the same. Null when a value
+ * has the wrong length or characters, a check digit is wrong, the same identifier occurs twice with
+ * different values, or a measure occurs without its goods.
  */
 export function readElements(text: string): Gs1Elements | null {
   const elements = new Map<string, string>()

@@ -1,4 +1,4 @@
-// What GS1 elements say about one scanned pack, in the till's own units.
+// Data of GS1 elements about one scanned pack, in the till's own units.
 import { addDays, compareDays, type LocalDay } from '../../calendar.ts'
 import { type Cents, cents } from '../../cents.ts'
 import { type Grams, grams } from '../../grams.ts'
@@ -14,7 +14,7 @@ export interface Gs1Goods {
   readonly serial: string | null
   readonly count: number | null
   readonly netWeight: Grams | null
-  /** What this pack costs, where the packer printed it. */
+  /** Price of this pack, where the packer printed it. */
   readonly amount: Cents | null
   /** The currency of `amount` as three digits (156 is the yuan); null: that of the shop. */
   readonly currency: string | null

@@ -1,4 +1,4 @@
-// GS1 application identifiers: which there are, and what may stand behind each.
+// GS1 application identifiers, and the values each may have.
 
 export interface Gs1Identifier {
   /** Two to four digits. */
@@ -10,8 +10,7 @@ export interface Gs1Identifier {
 
 // The application identifiers of the GS1 General Specifications. Letter and length as GS1 writes
 // them: N digits, X any printable character, Y those of a part number, `..` up to, brackets around
-// what may be left out.
-// An `n` in the identifier stands for one digit, mostly the number of decimals.
+// optional parts. An `n` in the identifier is one digit, mostly the number of decimals.
 const table: readonly (readonly [identifiers: string, format: string])[] = [
   ['00', 'N18'],
   ['01 02 03', 'N14'],
@@ -114,7 +113,7 @@ const fixedLengths: readonly (readonly [start: RegExp, length: number])[] = [
 const fixedLengthAt = (text: string): number | null =>
   fixedLengths.find(([start]) => start.test(text))?.[1] ?? null
 
-/** What each letter of a format stands for; X are the printable characters of GS1. */
+/** Characters of each letter of a format; X are the printable characters of GS1. */
 const characters: Readonly<Record<string, string>> = {
   N: '\\d',
   X: '[!"%&\'()*+,\\-./0-9:;<=>?A-Z_a-z]',
@@ -141,7 +140,7 @@ export function identifierAt(text: string): Gs1Identifier | null {
 }
 
 /**
- * Where an element ends whose identifier nobody here knows: after the length that GS1 fixed for its
+ * Returns the end of an element with an unknown identifier: after the length that GS1 fixed for its
  * first two digits, else at the separator. Null when the text does not begin with an identifier.
  */
 export function endOfUnknown(text: string, separatorAt: number): number | null {

@@ -8,7 +8,10 @@ import type { PricingTerms } from '../pricing-terms.ts'
 
 const daySeconds = 86_400
 
-/** What a coupon meets: the cart, what its lines cost in cents, and the coupons laid before. */
+/**
+ * Data a coupon is applied to: the cart, the costs of its lines in cents, and the coupons applied
+ * before.
+ */
 export interface OracleCart {
   readonly cart: Cart
   readonly amounts: readonly bigint[]

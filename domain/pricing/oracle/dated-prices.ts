@@ -1,4 +1,5 @@
-// What prices depend on besides the cart: the moment, by planned prices and by packs that age. Worked out twice.
+// Factors of prices besides the cart: the moment, by planned prices and by packs that age.
+// Calculated twice.
 import type { Cart, CartLine } from '../../cart/cart.ts'
 import { type Cents, cents } from '../../cents.ts'
 import type { Goods } from '../../goods/goods.ts'

@@ -34,7 +34,7 @@ const least = (one: bigint, other: bigint): bigint => (one < other ? one : other
 const most = (one: bigint, other: bigint): bigint => (one > other ? one : other)
 const sum = (all: readonly bigint[]): bigint => all.reduce((total, one) => total + one, 0n)
 
-/** What the oracle says of a cart; cents and points. */
+/** Totals of a cart calculated by the oracle; cents and points. */
 export interface OracleTotals {
   readonly lines: readonly bigint[]
   readonly used: readonly CouponUse[]

@@ -10,7 +10,7 @@ import { openPanel } from '../../../features/sell/sell-panels.ts'
 import { useLanguage, useWords } from '../../../platform/words/words.ts'
 import styles from './CollectionExtras.module.css'
 
-/** What a member may still take off before the money is taken; nothing for a guest. */
+/** Deductions a member may still apply before the money is taken; none for a guest. */
 export function CollectionExtras() {
   const member = useCart(({ cart }) => cart.member)
   if (!member) return null

@@ -7,7 +7,7 @@ import { useWords } from '../../../platform/words/words.ts'
 import styles from './PhoneChange.module.css'
 import { phonePaths } from '../phone-paths.ts'
 
-/** What goes back to the customer, as large as the phone is wide; the next scan begins the next sale. */
+/** The customer's change, as large as the phone is wide; the next scan begins the next sale. */
 export function PhoneChange({ sale }: { readonly sale: Sale }) {
   const words = useWords()
   return (

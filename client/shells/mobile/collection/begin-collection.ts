@@ -2,7 +2,7 @@ import { startTender } from '../../../features/checkout/tender/tender-store.ts'
 import { currentPlace, go } from '../../../platform/navigation/navigation.ts'
 import { phonePaths } from '../phone-paths.ts'
 
-/** Opens the payment of the cart at hand. */
+/** Opens the payment of the current cart. */
 export function beginCollection(): void {
   if (currentPlace().path === phonePaths.collection) return
   startTender()

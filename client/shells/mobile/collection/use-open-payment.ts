@@ -4,7 +4,9 @@ import { useSale } from '../../../features/sale/sale.ts'
 import { usePartPaid } from '../../../features/sell/use-part-paid.ts'
 import { phonePaths } from '../phone-paths.ts'
 
-/** The pages that sell lead back to a payment that is under way, or whose result nobody knows yet. */
+/**
+ * Leads the selling pages back to a payment that is under way, or whose result is not known yet.
+ */
 export function useOpenPayment(): void {
   const isInDoubt = useSale(({ phase }) => phase === 'unknown')
   const isPartPaid = usePartPaid()

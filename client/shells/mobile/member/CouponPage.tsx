@@ -8,7 +8,7 @@ import { PhonePage } from '../PhonePage.tsx'
 import styles from '../phone-body.module.css'
 import { useSellScans } from '../use-phone-scans.ts'
 
-/** The coupons for the cart at hand (Specification 2: coupon). */
+/** The coupons for the current cart (Specification 2: coupon). */
 export function CouponPage() {
   const words = useWords()
   useSellScans()

@@ -12,7 +12,7 @@ import { PhonePage } from '../PhonePage.tsx'
 import { phonePaths } from '../phone-paths.ts'
 import styles from '../phone-body.module.css'
 
-/** Choosing a member (Specification 2: memberList): for the sale at hand, or to see who it is. */
+/** Choice of a member (Specification 2: memberList): for the current sale, or to view them. */
 export function MemberListPage() {
   const words = useWords()
   const isForSale = useParams()['for'] === 'sale'

@@ -15,7 +15,7 @@ import { PhonePage } from '../PhonePage.tsx'
 import { phonePaths } from '../phone-paths.ts'
 import { openPhoneOrder } from '../use-phone-scans.ts'
 
-/** One member (Specification 2: member): the one named, or whoever is on the sale at hand. */
+/** One member (Specification 2: member): the one named, or that of the current sale. */
 export function MemberPage() {
   const words = useWords()
   const memberId = useParams()['member'] ?? currentCart().member?.id ?? null

@@ -10,7 +10,7 @@ import { PhonePanels } from '../PhonePanels.tsx'
 
 const Lab = lazyPart('lab', async () => (await import('../../../features/lab/LabView.tsx')).LabView)
 
-/** The devices of this till (Specification 2: hardware), and the stand-ins of a demo shop. */
+/** The devices of this till (Specification 2: hardware), and the simulated ones of a demo shop. */
 export function HardwarePage() {
   const words = useWords()
   const { see } = useParams()

@@ -3,7 +3,10 @@ import { SoundSwitches } from '../../../features/sell/SoundSwitches.tsx'
 import { useWords } from '../../../platform/words/words.ts'
 import styles from './PhoneMenu.module.css'
 
-/** What the desktop has alongside its goods and in its bar: how this till sounds, and what goods show. */
+/**
+ * Choices that the desktop has alongside its goods and in its bar: this till's sounds, and what
+ * goods show.
+ */
 export function PhoneChoices() {
   const words = useWords()
   return (

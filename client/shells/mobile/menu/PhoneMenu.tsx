@@ -33,7 +33,7 @@ import { phonePaths } from '../phone-paths.ts'
 
 const Choices = lazyPart('choices', async () => (await import('./PhoneChoices.tsx')).PhoneChoices)
 
-/** What is not needed at every sale: whose till this is, how it looks, and the way out. */
+/** Functions not needed at every sale: the till's user, its appearance, and logging out. */
 export function PhoneMenu() {
   const words = useWords()
   const nick = useSession((state) => state.user?.nick ?? '')

@@ -3,7 +3,7 @@ import { OfflineBar } from '../../../features/sell/OfflineBar.tsx'
 import { useWords } from '../../../platform/words/words.ts'
 import { PhonePage } from '../PhonePage.tsx'
 
-/** What waits for the printer, and what its papers look like (Specification 2: printManage). */
+/** Jobs waiting for the printer, and the look of its documents (Specification 2: printManage). */
 export function PrintManagePage() {
   const words = useWords()
   return (

@@ -15,7 +15,7 @@ import { beginCollection } from '../collection/begin-collection.ts'
 import styles from './CartBar.module.css'
 import { showChange } from '../use-phone-scans.ts'
 
-/** What the goods come to, always in sight; cash in one press, any other way behind the button. */
+/** The total of the goods, always in sight; cash in one press, any other way behind the button. */
 export function CartBar() {
   const words = useWords()
   const priced = useCart((state) => state.priced)

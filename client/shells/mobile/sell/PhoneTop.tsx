@@ -6,7 +6,7 @@ import { useWords } from '../../../platform/words/words.ts'
 import styles from './PhoneTop.module.css'
 import { phonePaths } from '../phone-paths.ts'
 
-/** The way to the search, and how the till stands. */
+/** The link to the search, and the till's state. */
 export function PhoneTop() {
   const words = useWords()
   return (

@@ -18,7 +18,7 @@ import { usePickupCount } from '../../../features/write-off/pickup-count.ts'
 import { phonePaths } from '../phone-paths.ts'
 import styles from './ShortcutRow.module.css'
 
-/** What is one press away from selling. */
+/** Functions one press away from selling. */
 export function ShortcutRow() {
   const words = useWords()
   const holds = useHoldCount()
