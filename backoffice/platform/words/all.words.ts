@@ -12,6 +12,7 @@ import * as records from './records.words.ts'
 import * as report from './report.words.ts'
 import * as service from './service.words.ts'
 import * as shop from './shop.words.ts'
+import * as webhooks from './webhooks.words.ts'
 import * as warehouse from './warehouse.words.ts'
 
 export const zh = {
@@ -26,6 +27,7 @@ export const zh = {
   ...papers.zh,
   ...shop.zh,
   ...service.zh,
+  ...webhooks.zh,
   ...report.zh,
   ...gateways.zh,
   ...warehouse.zh,
@@ -43,6 +45,7 @@ export const en: typeof zh = {
   ...papers.en,
   ...shop.en,
   ...service.en,
+  ...webhooks.en,
   ...report.en,
   ...gateways.en,
   ...warehouse.en,
