@@ -53,6 +53,7 @@ import * as spool from './print/spool.ts'
 import * as training from './till/training.ts'
 import * as upload from './upload.ts'
 import * as version from './till/version.ts'
+import * as webhook from './feed/webhook.ts'
 import * as writeOff from './order/write-off.ts'
 
 /**
@@ -66,6 +67,7 @@ export const calls = {
   ...callsIn(ownAccount),
   ...callsIn(serviceAccount),
   ...callsIn(feed),
+  ...callsIn(webhook),
   ...callsIn(member),
   ...callsIn(memberRecord),
   ...callsIn(device),

@@ -58,6 +58,7 @@ export const ownCodes = {
   kioskOnly: refusal(20220, 'The till is in self-service: staff have to lead it out first.'),
   signatureNeeded: refusal(20221, 'The call moves money and is not signed by its till.'),
   serviceStore: refusal(20224, 'The service account has no access to this store.'),
+  webhookAddress: refusal(20225, 'Events go over https, to an address that is public.'),
   serviceOnly: refusal(20222, 'Only a service account makes this call.'),
   serviceRefused: refusal(
     20223,

@@ -65,6 +65,8 @@ export type FeedEvent = {
   }
 }[EventKind]
 
+export const eventKinds = Object.keys(eventData) as [EventKind, ...EventKind[]]
+
 const head = { seq: z.int().check(z.gte(1)), id: text(200), at: moment }
 
 const shapeOf = ([kind, data]: [string, unknown]) =>

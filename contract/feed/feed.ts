@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { id } from '../wire/ids.ts'
+import { id, text } from '../wire/ids.ts'
 import { listOf } from '../wire/list-of.ts'
 import { feedEvent } from './event.ts'
 
@@ -28,5 +28,7 @@ export const queryEvents = call({
     list: listOf(feedEvent, eventsMax),
     next: z.int().check(z.gte(0)),
     isEnd: z.boolean(),
+    /** Another one once the books were brought back from a backup: read from 0 then, events have the ids they had. */
+    epoch: text(64),
   }),
 })

@@ -42,6 +42,7 @@ export const examples: Readonly<Record<string, object>> = {
   loadGoods: file,
   loadPrices: file,
   loadMembers: store,
+  queryEvents: { ...store, after: 0, limit: 100 },
   readAccountingDay: { ...store, day: '2026-11-20' },
 }
 

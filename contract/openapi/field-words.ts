@@ -1,3 +1,5 @@
+import { eventWords } from './event-words.ts'
+
 /**
  * What the fields of calls that other programs make mean, by their names on the wire; `call field` where a call means
  * something of its own by it. The reference shows them.
@@ -123,4 +125,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   isOnSale: '1 for goods that are on sale.',
   stock: 'What lies on the shelf as the books begin; later the ledger counts it.',
   onHand: 'What lies on the shelf; below zero where more was sold than was there.',
+  ...Object.fromEntries(
+    Object.entries(eventWords).map(([field, words]) => [`queryEvents ${field}`, words]),
+  ),
 }

@@ -1,10 +1,12 @@
-// Connections of a server to the outside: printers, price displays, and the stand-ins of a demo
-// shop.
+// Connections of a server to the outside: printers, price displays, other programs, and the stand-ins of
+// a demo shop.
 import { join } from 'node:path'
 import { type DemoLab } from '@tillwright/demo/open-demo-lab.ts'
 import { keepLabAccounts } from '@tillwright/demo/open-lab-bench.ts'
 import { openLabPrograms } from '@tillwright/demo/open-lab-programs.ts'
 import type { LabProgram } from '../areas/lab/lab-bench.ts'
+import { freeDeliveries } from '../areas/feed/delivery.store.ts'
+import { type SenderTerms, WebhookSender } from '../areas/feed/webhook-sender.ts'
 import { openPopDesk, type PopDesk, type PopTerms } from '../areas/pop/pop-desk.ts'
 import { freePrinters } from '../areas/spool/printer-lease.store.ts'
 import { openSpooler, type Spooler, type SpoolerTerms } from '../areas/spool/spooler.ts'
@@ -19,6 +21,7 @@ export interface Address {
 
 const spoolEachMs = 500
 const pollDisplaysEachMs = 5_000
+const webhooksEachMs = 1_000
 
 /** Price displays; those of a demo shop hang on the laboratory's access point. */
 export const openShelves = (
@@ -58,6 +61,21 @@ function spoolOf(config: Config, lab: DemoLab | null): Partial<SpoolerTerms> {
   )
   const { spool } = lab.devices
   return { ...usual, ...spool, lab: new Map([...spool.lab, ...named]) }
+}
+
+/** Programs of others hear what happens; of a practice shop nobody does. */
+export async function openWebhooks(
+  { isPrivateWebhookAllowed, isTraining }: Config,
+  base: Pick<SenderTerms, 'db' | 'clock' | 'log' | 'sealer'> & Pick<OpenDatabase, 'room'>,
+): Promise<WebhookSender> {
+  await freeDeliveries(base.db).catch((cause: unknown) => {
+    if (!base.room.note(cause)) throw cause
+  })
+  return new WebhookSender({
+    ...base,
+    isPrivateAllowed: isPrivateWebhookAllowed,
+    ...(!isTraining && { eachMs: webhooksEachMs }),
+  })
 }
 
 interface LabTerms {

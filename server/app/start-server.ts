@@ -30,7 +30,7 @@ import { SetUpToken } from '../areas/office/set-up-token.ts'
 import { decideInstallation } from '../areas/platforms/installation.store.ts'
 import { isEmptyServer } from '../areas/platforms/platform.store.ts'
 import { sealWith } from '../platform/seal/seal-desk.ts'
-import { type Address, openLab, openPrinters, openShelves } from './open-devices.ts'
+import { type Address, openLab, openPrinters, openShelves, openWebhooks } from './open-devices.ts'
 import { type Doors, lanEntrance, openDoors, prepareTls } from '../platform/tls/open-doors.ts'
 import { type LanEntrance } from '../platform/tls/serve-install.ts'
 import { practiceIn } from '../areas/training/practice-process.ts'
@@ -91,6 +91,7 @@ async function openShop(
   const address: Address = { url: '' }
   const { payments, gateways } = await openPayments(base, { config, lab, sealer, address })
   const spooler = await openPrinters(config, { ...base, sealer }, lab)
+  const webhooks = await openWebhooks(config, { ...base, sealer })
   const training = new PracticeShops(practiceIn(thisProgram(config.appFolder)), systemClock)
   const popDesk = openShelves(config, base, lab)
   const services = {
@@ -98,6 +99,7 @@ async function openShop(
     payments,
     spooler,
     popDesk,
+    webhooks,
     secrets,
     pictures: new PictureFolder(join(config.dataFolder, 'uploads')),
     lastBackup: new LastBackup(config.dataFolder),
@@ -126,7 +128,8 @@ async function openShop(
     isNewShop,
     demoSignIns: isDemo ? await demoSignIns(db, secrets) : [],
     setUpToken: (await isEmptyServer(opened.db)) ? setUpToken.read() : null,
-    stop: () => stopAll([training, doors, app, { stop: stopTurns }, spooler, popDesk, rest]),
+    stop: () =>
+      stopAll([training, doors, app, { stop: stopTurns }, spooler, popDesk, webhooks, rest]),
   }
 }
 

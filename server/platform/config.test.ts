@@ -64,6 +64,7 @@ describe('the environment', () => {
     ['PUBLIC_URL', 'https://shop.example/path'],
     ['METRICS_TOKEN', 'secret'],
     ['API_DOCS', 'yes'],
+    ['WEBHOOK_PRIVATE', 'true'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '0.0.0.0/0'],
   ])('with %s=%s is refused by name, and no secret is repeated', (name, value) => {

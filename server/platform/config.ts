@@ -49,6 +49,8 @@ export interface Config {
   readonly platformId: string
   /** Ports of this machine where printers of the laboratory listen, by the names a demo till calls them. */
   readonly labPrinters: ReadonlyMap<string, number>
+  /** Events may be sent to machines of the own network and without TLS. */
+  readonly isPrivateWebhookAllowed: boolean
   /** Where the built application lies. */
   readonly appFolder: string
 }
@@ -86,6 +88,7 @@ export function readConfig(env: Environment, startedIn: string): Config {
     ...hostsOf(env),
     cashierOrigins: cashierOriginsOf(env['CASHIER_HOSTS'] ?? '', env['CASHIER_URL']),
     platformId: platformIdOf(env['PLATFORM_ID'] ?? '1001'),
+    isPrivateWebhookAllowed: switchOf('WEBHOOK_PRIVATE', env['WEBHOOK_PRIVATE'] ?? '0'),
     labPrinters: labPrintersOf(env['LAB_PRINTERS'] ?? ''),
     appFolder,
   }

@@ -89,4 +89,5 @@ export const namedBy: Readonly<Record<string, readonly string[]>> = {
   subjectId: ['order', 'refund', 'shift'],
   userId: ['member'],
   user_id: ['member'],
+  webhookId: ['staff'],
 }

@@ -13,6 +13,7 @@ import type { LabBench } from '../areas/lab/lab-bench.ts'
 import type { PaymentDesk } from '../areas/payment/payment-desk.ts'
 import { paymentListeners } from '../app/payment-listeners.ts'
 import { openPopDesk, type PopDesk, type PopTerms } from '../areas/pop/pop-desk.ts'
+import { type SenderTerms, WebhookSender } from '../areas/feed/webhook-sender.ts'
 import { openSpooler, type Spooler, type SpoolerTerms } from '../areas/spool/spooler.ts'
 import { appointOwner } from '../areas/role/appoint-owner.ts'
 import { beginSeals } from '../platform/seal/begin-seals.ts'
@@ -70,6 +71,10 @@ export interface TestTerms {
   /** Printers of the laboratory, and how long they may take. */
   readonly spool?: Pick<SpoolerTerms, 'lab' | 'labClouds' | 'limits'>
   readonly pop?: Pick<PopTerms, 'lab'>
+  /** How events are sent; without it nothing is sent that a test does not ask for. */
+  readonly webhooks?: Partial<
+    Pick<SenderTerms, 'isPrivateAllowed' | 'resolve' | 'timeoutMs' | 'eachMs'>
+  >
 }
 
 /** The demo shop of these platforms, none for an empty server, on a database of its own. */
@@ -145,6 +150,13 @@ const filesIn = (folder: string) => ({
 
 const labOf = ({ lab = [], labPrograms = [] }: TestTerms) => ({ lab, labPrograms })
 
+const limitsOf = ({ rate, access, trustProxy, patienceMs }: TestTerms) => ({
+  rate: rate ?? { perSecond: 100_000, burst: 100_000 },
+  ...(access !== undefined && { access }),
+  ...(trustProxy !== undefined && { trustProxy }),
+  ...(patienceMs !== undefined && { patienceMs }),
+})
+
 /** A server at its start: all it knows is in its database and its folder. */
 async function start({ database, clock, terms, port }: Start) {
   const opened = await openDatabase({
@@ -153,19 +165,14 @@ async function start({ database, clock, terms, port }: Start) {
     countsStatements: true,
   })
   const desk = sealWith(opened.db, database.folder)
-  await beginSeals(opened.db, {
-    nowMs: clock.nowMs,
-    beginPlatform: appointOwner,
-    log: pino({ level: 'silent' }),
-  })
-  const base = {
-    db: opened.db,
-    clock: { now: () => clock.nowMs },
-    log: terms.log ?? pino({ level: 'silent' }),
-  }
+  const log = pino({ level: 'silent' })
+  await beginSeals(opened.db, { nowMs: clock.nowMs, beginPlatform: appointOwner, log })
+  const base = { db: opened.db, clock: { now: () => clock.nowMs }, log: terms.log ?? log }
   const payments = paymentsOf(base, terms)
   const pepper = await openPepper(opened.db, join(database.folder, 'pepper'), clock.nowMs)
-  const spooler = openSpooler({ ...base, sealer: new Sealer(pepper), ...terms.spool })
+  const sealer = new Sealer(pepper)
+  const spooler = openSpooler({ ...base, sealer, ...terms.spool })
+  const webhooks = new WebhookSender({ ...base, sealer, isPrivateAllowed: true, ...terms.webhooks })
   const training = new PracticeShops(terms.practice ?? noPractice, base.clock)
   const popDesk = openPopDesk({ ...base, ...terms.pop })
   const setUpToken = new SetUpToken(join(database.folder, 'set-up-token'))
@@ -177,6 +184,7 @@ async function start({ database, clock, terms, port }: Start) {
     spooler,
     secrets: new Secrets(pepper, 2),
     popDesk,
+    webhooks,
     ...filesIn(database.folder),
     ...labOf(terms),
     cashierOrigins: terms.cashierOrigins ?? ['https://localhost'],
@@ -190,10 +198,7 @@ async function start({ database, clock, terms, port }: Start) {
   const app = makeApp({
     services,
     appFolder: process.cwd(),
-    rate: terms.rate ?? { perSecond: 100_000, burst: 100_000 },
-    ...(terms.access !== undefined && { access: terms.access }),
-    ...(terms.trustProxy !== undefined && { trustProxy: terms.trustProxy }),
-    ...(terms.patienceMs !== undefined && { patienceMs: terms.patienceMs }),
+    ...limitsOf(terms),
   })
   const url = await app.http.listen({ port, host: '127.0.0.1' })
   const stop = async () => {
@@ -201,6 +206,7 @@ async function start({ database, clock, terms, port }: Start) {
     await app.stop()
     await spooler.stop()
     await popDesk.stop()
+    await webhooks.stop()
     await opened.close()
   }
   const checkBooks = makeBookCheck(opened, () => ({ keys: desk.keys, heads: desk.heads.all() }))

@@ -71,6 +71,7 @@ const tableNames = [
   'box_kind',
   'agreement',
   'service_account',
+  'webhook',
   'supplier',
   'category',
   'role',

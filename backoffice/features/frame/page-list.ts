@@ -35,6 +35,7 @@ import { GatewaysPage } from '../shop/GatewaysPage.tsx'
 import { MerchantsPage } from '../shop/MerchantsPage.tsx'
 import { PackagesPage } from '../shop/PackagesPage.tsx'
 import { ServicesPage } from '../service/ServicesPage.tsx'
+import { WebhooksPage } from '../service/WebhooksPage.tsx'
 import { ReasonsPage } from '../shop/ReasonsPage.tsx'
 import { StoresPage } from '../shop/StoresPage.tsx'
 import { TillsPage } from '../shop/TillsPage.tsx'
@@ -277,6 +278,13 @@ export const officePages: readonly OfficePage[] = [
     needs: 'platform.manage',
     icon: null,
     Page: ServicesPage,
+  },
+  {
+    path: 'settings/webhooks',
+    title: ({ webhooks }) => webhooks.title,
+    needs: 'platform.manage',
+    icon: null,
+    Page: WebhooksPage,
   },
   {
     path: 'settings/agreements',

@@ -10,10 +10,10 @@ import { failureOf } from '@tillwright/web/api/call-failure.ts'
 import { nowMs } from '@tillwright/web/clock.ts'
 import { Choice } from '../frame/Choice.tsx'
 import { FormDialog } from '../frame/FormDialog.tsx'
-import { OfficeDialog } from '../frame/OfficeDialog.tsx'
 import { ManyOf } from '../records/ManyOf.tsx'
 import { useOffice } from '../../session/office-store.ts'
 import { useWords } from '../../platform/words/words.ts'
+import { OnceShown } from './OnceShown.tsx'
 import styles from './ServicesPage.module.css'
 
 const dayMs = 24 * 60 * 60_000
@@ -155,39 +155,20 @@ function NewKey({ value, storeIds, onClose }: KeyProps) {
   const { service: say } = useWords()
   const platformId = useOffice((state) => state.platformId)
   const stores = useOffice((state) => state.stores)
-  const [isCopied, setCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(value).then(
-      () => setCopied(true),
-      () => undefined,
-    )
-  }
   return (
-    <OfficeDialog
-      title={say.made}
-      onClose={onClose}
-      actions={
-        <Button variant="primary" onClick={() => void copy()}>
-          {isCopied ? say.copied : say.copy}
-        </Button>
-      }
-    >
-      <div className={styles.form}>
-        <Banner tone="warn">{say.madeDetail}</Banner>
-        <output className={styles.key}>{value}</output>
-        <dl className={styles.numbers}>
-          <dt>{say.platformNumber}</dt>
-          <dd>{platformId}</dd>
-          {stores
-            .filter(({ id }) => storeIds.includes(id))
-            .map(({ id, name }) => (
-              <Fragment key={id}>
-                <dt>{say.storeNumber(name)}</dt>
-                <dd>{id}</dd>
-              </Fragment>
-            ))}
-        </dl>
-      </div>
-    </OfficeDialog>
+    <OnceShown title={say.made} detail={say.madeDetail} value={value} onClose={onClose}>
+      <dl className={styles.numbers}>
+        <dt>{say.platformNumber}</dt>
+        <dd>{platformId}</dd>
+        {stores
+          .filter(({ id }) => storeIds.includes(id))
+          .map(({ id, name }) => (
+            <Fragment key={id}>
+              <dt>{say.storeNumber(name)}</dt>
+              <dd>{id}</dd>
+            </Fragment>
+          ))}
+      </dl>
+    </OnceShown>
   )
 }

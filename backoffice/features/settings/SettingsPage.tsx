@@ -63,7 +63,7 @@ const lists = [
 
 /** How the shop works, form by form. */
 export function SettingsPage() {
-  const { settings: say, shop, service, gateways, papers } = useWords()
+  const { settings: say, shop, service, webhooks, gateways, papers } = useWords()
   const { query } = useRoute()
   const open = forms.find(({ key }) => key === query.get('form')) ?? forms[0]
   const list = useInSight(open?.key ?? '')
@@ -84,6 +84,7 @@ export function SettingsPage() {
           <hr />
           {may('store.manage') && <a href={hrefOf('settings/stores')}>{shop.stores}</a>}
           {may('platform.manage') && <a href={hrefOf('settings/services')}>{service.title}</a>}
+          {may('platform.manage') && <a href={hrefOf('settings/webhooks')}>{webhooks.title}</a>}
           <a href={hrefOf('settings/gateways')}>{gateways.title}</a>
           <a href={hrefOf('settings/papers')}>{papers.title}</a>
           {lists.map(({ path, key }) => (

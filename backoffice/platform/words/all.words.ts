@@ -13,6 +13,7 @@ import * as records from './records.words.ts'
 import * as report from './report.words.ts'
 import * as service from './service.words.ts'
 import * as shop from './shop.words.ts'
+import * as webhooks from './webhooks.words.ts'
 import * as warehouse from './warehouse.words.ts'
 
 export const zh = {
@@ -28,6 +29,7 @@ export const zh = {
   ...papers.zh,
   ...shop.zh,
   ...service.zh,
+  ...webhooks.zh,
   ...report.zh,
   ...gateways.zh,
   ...warehouse.zh,
@@ -46,6 +48,7 @@ export const en: typeof zh = {
   ...papers.en,
   ...shop.en,
   ...service.en,
+  ...webhooks.en,
   ...report.en,
   ...gateways.en,
   ...warehouse.en,

@@ -91,7 +91,7 @@ export const en: typeof zh = {
     madeDetail: 'Copy it into the program now: nobody sees it again once this is closed.',
     platformNumber: 'Number of the platform (platformid)',
     storeNumber: (name) => `Number of ${name} (storeId)`,
-    copy: 'Copy the key',
+    copy: 'Copy',
     copied: 'Copied',
   },
 }

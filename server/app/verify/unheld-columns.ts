@@ -120,5 +120,8 @@ export const unheld: Reasons = {
   store_counter: { goods_version: machinery },
   supplier: office,
   upload: passing,
+  webhook:
+    'the owner decides where events go, and the audit says so; it moves neither money nor goods',
+  webhook_delivery: machinery,
   write_off_line: { note: words },
 }

@@ -1,4 +1,5 @@
 import type * as feed from '@tillwright/contract/feed/feed.ts'
+import { currentEpoch } from '../../platform/books/book-epoch.store.ts'
 import type { Handlers } from '../../platform/handlers.ts'
 import { serviceContext } from '../intake/service-context.ts'
 import { readEvents } from './read-events.ts'
@@ -9,6 +10,7 @@ export const feedHandlers: Handlers<typeof feed> = {
     const { db, service } = context
     await serviceContext(context, storeId)
     const place = { platformId: service.platform.platform_id, storeId }
-    return readEvents(db, place, { after, limit })
+    const { epoch } = await currentEpoch(db)
+    return { ...(await readEvents(db, place, { after, limit })), epoch }
   },
 }

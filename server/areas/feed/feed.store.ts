@@ -5,7 +5,10 @@ import type { JournalTable } from '../../platform/journal/journal.tables.ts'
 import type { StoreScope } from '../../platform/store-scope.ts'
 
 /** What an event is made of. */
-export type Entry = Pick<JournalTable, 'seq' | 'kind' | 'subject_id' | 'at' | 'body' | 'noted'>
+export type Entry = Pick<
+  JournalTable,
+  'seq' | 'kind' | 'subject_id' | 'at' | 'body' | 'noted' | 'hash'
+>
 
 /** A part of a store's journal: so many entries after one of them. */
 export interface Part {
@@ -24,7 +27,7 @@ export const entriesAfter = (
 ): Promise<Entry[]> =>
   db
     .selectFrom('journal')
-    .select(['seq', 'kind', 'subject_id', 'at', 'body', 'noted'])
+    .select(['seq', 'kind', 'subject_id', 'at', 'body', 'noted', 'hash'])
     .where('platform_id', '=', platformId)
     .where('store_id', '=', storeId)
     .where('seq', '>', after)
@@ -70,7 +73,8 @@ export const openingMoves = (
     .where('platform_id', '=', platformId)
     .where('store_id', 'in', [storeId, ''])
     .where('source_id', 'in', sourceIds)
-    .where('source_kind', '=', 'opening')
+    // Spelt as its index is, which is taken for no other spelling.
+    .where(sql<boolean>`source_kind = 'opening'`)
     .orderBy('account_id')
     .orderBy('book')
     .orderBy('store_id')

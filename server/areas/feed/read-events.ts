@@ -34,19 +34,22 @@ async function eventsOf(
   for (const [read, ofReader] of byReader(entries))
     bare.push(...(await read(new Reading(db, place, ofReader))))
   bare.push(...(await notedEvents(new Reading(db, place, entries))))
-  const times = new Map(entries.map(({ seq, at }) => [seq, at]))
+  const bySeq = new Map(entries.map((entry) => [entry.seq, entry]))
   return bare
     .sort((left, right) => left.seq - right.seq)
-    .map((event) => ({
-      ...event,
-      id: idOf(place, event),
-      atMs: times.get(event.seq) ?? 0,
-    }))
+    .flatMap((event) => {
+      const entry = bySeq.get(event.seq)
+      return entry === undefined ? [] : [{ ...event, id: idOf(entry, event), atMs: entry.at }]
+    })
 }
 
-/** One entry may have events of several kinds, never two of one. */
-const idOf = ({ platformId, storeId }: StoreScope, { seq, kind }: BareEvent): string =>
-  `${platformId}.${storeId}.${seq}.${kind}`
+/**
+ * The hash tells an entry from any other that has its number after a restore. One entry may have events of several
+ * kinds, never two of one.
+ */
+const idOf = ({ hash }: Entry, { kind }: BareEvent): string => `${hash.slice(0, idDigits)}.${kind}`
+
+const idDigits = 32
 
 function byReader(entries: readonly Entry[]) {
   const groups = new Map<(typeof eventReaders)[string], Entry[]>()

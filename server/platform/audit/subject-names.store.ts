@@ -29,6 +29,7 @@ const sources: readonly NameSource[] = [
   { table: 'stocktake', id: 'id', name: 'name' },
   { table: 'merchant', id: 'id', name: 'name' },
   { table: 'service_account', id: 'id', name: 'name' },
+  { table: 'webhook', id: 'id', name: 'url' },
   { table: 'role', id: 'id', name: 'name' },
 ]
 

@@ -74,6 +74,7 @@ import { intakeStep } from './migrations/0114-intake.ts'
 import { bookEpochStep } from './migrations/0115-book-epochs.ts'
 import { membersStep } from './migrations/0116-members.ts'
 import { memberLevelStep } from './migrations/0117-member-levels.ts'
+import { webhooksStep } from './migrations/0118-webhooks.ts'
 
 /** Every step, oldest first. After a release a step is never changed: add one. */
 export const migrations: readonly Migration[] = [
@@ -152,4 +153,5 @@ export const migrations: readonly Migration[] = [
   bookEpochStep,
   membersStep,
   memberLevelStep,
+  webhooksStep,
 ]

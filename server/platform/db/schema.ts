@@ -34,6 +34,7 @@ import type { TotalTables } from '../total/total.tables.ts'
 import type { SelfDeliveryTables } from '../../areas/self-delivery/self-delivery.tables.ts'
 import type { CollectionTables } from '../../areas/collection/collection.tables.ts'
 import type { IntakeTables } from '../../areas/intake/intake.tables.ts'
+import type { WebhookTables } from '../../areas/feed/webhook.tables.ts'
 import type { WriteOffTables } from '../../areas/write-off/write-off.tables.ts'
 
 interface SchemaTables {
@@ -73,6 +74,7 @@ export interface Database
     RechargeTables,
     WriteOffTables,
     IntakeTables,
+    WebhookTables,
     SelfDeliveryTables,
     CollectionTables,
     BookTables,

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { takeAfterCommit } from './after-commit.ts'
 import { withBeforeCommit } from './before-commit.ts'
 import type { Tx } from './db.ts'
 import { engineOf } from './engine.ts'
@@ -32,11 +33,20 @@ export async function transaction<T>(
 
 // Conditional updates and the guard of refused requests read what others have just committed,
 // whatever a database's own default is.
-function runOnce<T>(db: Kysely<Database>, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const whole = (tx: Tx) => withBeforeCommit(tx, () => work(tx))
-  return engineOf(db) === 'sqlite'
+async function runOnce<T>(db: Kysely<Database>, work: (tx: Tx) => Promise<T>): Promise<T> {
+  let after: Iterable<() => void> = []
+  const whole = async (tx: Tx) => {
+    try {
+      return await withBeforeCommit(tx, () => work(tx))
+    } finally {
+      after = takeAfterCommit(tx)
+    }
+  }
+  const result = await (engineOf(db) === 'sqlite'
     ? inGroup(db, whole)
-    : db.transaction().setIsolationLevel('read committed').execute(whole)
+    : db.transaction().setIsolationLevel('read committed').execute(whole))
+  for (const one of after) one()
+  return result
 }
 
 /** True for a serialization failure or a deadlock, which a second run may not meet. */

@@ -44,6 +44,7 @@ export const refusalWordsZh: Readonly<Record<CodeName, string>> = {
   serviceOnly: '这个接口只给服务账号用。',
   serviceRefused: '服务账号没有这个权限。',
   serviceStore: '服务账号不能用于这家门店。',
+  webhookAddress: '事件只能用 https 推送到公网地址。',
   officeOnly: '后台登录不能做这个操作。',
   codeSpent: '一次性代码无效、已用过或已过期。',
   setUpRefused: '安装口令不对。',

@@ -6,6 +6,7 @@ import { sealDeskOf } from '../seal/seal-desk.ts'
 import { canonicalJson, type Recorded } from './canonical-json.ts'
 import { digestFacts, digestRow, type FactRows, readDigests } from './digest-facts.ts'
 import { notedTables } from './fact-parts.ts'
+import { journalGrows } from './journal-growth.ts'
 import { rowHash, sealedText } from './row-hash.ts'
 import { nextSeq, saveHash } from './journal.store.ts'
 
@@ -59,6 +60,7 @@ export async function appendJournal(tx: Tx, place: StoreScope, entry: JournalEnt
     },
   ])
   await saveHash(tx, { platformId, storeId, hash })
+  journalGrows(tx)
 }
 
 async function factsOf(tx: Tx, place: StoreScope, { kind, subjectId, rows }: JournalEntry) {
