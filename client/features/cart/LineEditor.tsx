@@ -15,6 +15,7 @@ import styles from './LineEditor.module.css'
 import { LineNumber } from './LineNumber.tsx'
 import type { LineField } from './line-entry.ts'
 import { removeLine } from './remove-line.ts'
+import { ScaleWeight } from './ScaleWeight.tsx'
 
 export type EditorTab = LineField | 'note'
 
@@ -75,6 +76,7 @@ export function LineEditor(props: LineEditorProps) {
         chosen={tab}
         onChoose={onTab}
       />
+      {tab === 'quantity' && <ScaleWeight line={line} onDone={onDone} />}
       {tab === 'note' ? (
         <LineNote line={line} onDone={onDone} />
       ) : (
