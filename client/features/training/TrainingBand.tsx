@@ -2,6 +2,7 @@ import { Dialog } from '@tillwright/ui/layer/Dialog.tsx'
 import { MenuItem } from '@tillwright/ui/layer/MenuItem.tsx'
 import { CircleCheck, GraduationCap, ListChecks, LogOut, SkipForward } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { homePath } from '../../platform/navigation/home.ts'
 import { openPage, useLayer } from '../../platform/navigation/navigation.ts'
 import { requestConfirmation } from '../../platform/notices/notice-store.ts'
 import { writePreference } from '../../platform/storage/preferences.ts'
@@ -118,5 +119,5 @@ async function exit(): Promise<void> {
   })
   if (!leaves) return
   writePreference('practised', 'yes')
-  openPage(`${shopBase}/`)
+  openPage(`${shopBase}/#${homePath()}`)
 }
