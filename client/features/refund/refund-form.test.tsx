@@ -11,8 +11,9 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { useConnection } from '../../platform/api/connection.ts'
 import type { Order } from '../orders/order.ts'
 import { loseConnection, prepareServer, refuse } from '../../testing/fake-server.ts'
+import { sampleRefund } from '../../testing/sample-refund.ts'
 import { prepareTill, renderPart } from '../../testing/render-part.tsx'
-import type { Refund, RefundReason } from './refund.ts'
+import type { RefundReason } from './refund.ts'
 import { RefundForm } from './RefundForm.tsx'
 
 // Its worker needs a real browser.
@@ -124,26 +125,6 @@ const order: Order = {
   timesPrinted: 1,
 }
 
-const refund: Refund = {
-  id: 'refund',
-  number: '202611240002',
-  orderId: 'order',
-  orderNumber: order.number,
-  state: 'SUCCEEDED',
-  refundCents: cents(1580),
-  couponCents: zeroCents,
-  points: zeroPoints,
-  boxDepositCents: zeroCents,
-  reason: '',
-  reasonEn: '',
-  note: '',
-  staffName: 'Lin',
-  isPaidElsewhere: false,
-  lines: [],
-  legs: [],
-  createdAtMs: 1_700_000_000_000,
-}
-
 const reasonOf = (id: string, differing: Partial<RefundReason> = {}): RefundReason => ({
   id,
   name: id,
@@ -160,7 +141,7 @@ const spoiled = reasonOf('Spoiled', { restock: false, loss: true, photo: true })
 
 beforeEach(() => {
   server.current().respond(queryReasonList, () => ({ list: [broken, unopened, spoiled] }))
-  server.current().respond(createRefund, () => ({ refund }))
+  server.current().respond(createRefund, () => ({ refund: sampleRefund }))
 })
 
 async function openRefund(of: Order = order) {
@@ -269,7 +250,7 @@ it("requests somebody else's approval, and sends the same refund with it", async
     .respond(createRefund, ({ approvalToken }) =>
       approvalToken === null
         ? refuse(tillCodes.sensitiveNeeded, { operation: 'order.refund', byAnother: true })
-        : { refund },
+        : { refund: sampleRefund },
     )
   server.current().respond(createApproval, () => ({
     approvalToken: 'approval-token-0001',
@@ -324,7 +305,7 @@ it('sends the very same refund again after a lost response, whatever is pressed 
   await user.click(act())
   expect(await screen.findByText(words.refund.inQuestion)).toBeTruthy()
   await user.click(row())
-  server.current().respond(createRefund, () => ({ refund }))
+  server.current().respond(createRefund, () => ({ refund: sampleRefund }))
   // A press sooner than this counts as the same one twice.
   await new Promise((resolve) => setTimeout(resolve, 350))
   await user.click(screen.getByRole('button', { name: new RegExp(words.refund.checkAgain) }))

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { permissions } from '@tillwright/contract/account/permissions.ts'
 import { refundMarkRefundDetailFinish } from '@tillwright/contract/order/refund.ts'
-import { cents, zeroCents } from '@tillwright/domain/cents.ts'
-import { zeroPoints } from '@tillwright/domain/points.ts'
+import { cents } from '@tillwright/domain/cents.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { prepareServer } from '../../testing/fake-server.ts'
+import { sampleRefund } from '../../testing/sample-refund.ts'
 import { prepareTill, renderPart, signOn } from '../../testing/render-part.tsx'
 import type { Refund, RefundLeg } from './refund.ts'
 import { RefundLegs } from './RefundLegs.tsx'
@@ -24,23 +24,9 @@ const legOf = (state: RefundLeg['state']): RefundLeg => ({
 })
 
 const refundOf = (state: RefundLeg['state']): Refund => ({
-  id: 'refund',
-  number: '202611240002',
-  orderId: 'order',
-  orderNumber: '202611240001',
+  ...sampleRefund,
   state: 'PROCESSING',
-  refundCents: cents(1580),
-  couponCents: zeroCents,
-  points: zeroPoints,
-  boxDepositCents: zeroCents,
-  reason: '',
-  reasonEn: '',
-  note: '',
-  staffName: 'Lin',
-  isPaidElsewhere: false,
-  lines: [],
   legs: [legOf(state)],
-  createdAtMs: 1_700_000_000_000,
 })
 
 it('marks money as given back when it is to be refunded by hand', async () => {
