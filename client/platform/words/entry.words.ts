@@ -168,6 +168,7 @@ const errorsEn: typeof errorsZh = {
 }
 
 const loginZh = {
+  shiftElsewhere: '接着在别的收银台开的班，备用金还在那边的钱箱里',
   morning: '早上好，开始营业',
   afternoon: '下午好，开始营业',
   evening: '晚上好，开始营业',
@@ -194,6 +195,7 @@ const loginZh = {
 }
 
 const loginEn: typeof loginZh = {
+  shiftElsewhere: 'Your shift of another till goes on here; its float is in the drawer there',
   morning: 'Good morning',
   afternoon: 'Good afternoon',
   evening: 'Good evening',
