@@ -85,6 +85,9 @@ describe('a shop of one’s own', () => {
     await press(officeWords.setUp.submit)
     await page.getByRole('heading', { name: officeWords.home.steps }).waitFor()
     expect(await page.getByLabel(officeWords.home.done).count()).toBe(0)
+    // The long form was scrolled down; the frame of the office is as high as the window, and its head in sight.
+    const spare = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+    expect(spare).toBe(0)
   })
 
   step('takes its goods from a spreadsheet and names the row that cannot be', async () => {
@@ -108,6 +111,8 @@ describe('a shop of one’s own', () => {
     )
     await page.getByRole('link', { name: officeWords.imports.seeGoods }).click()
     await page.getByRole('link', { name: pattern`${typed.freshMilk}` }).waitFor()
+    // Forty jin of the sheet: the list says which unit its number is of.
+    await page.getByText(`20 ${officeWords.goods.weightUnits.kg}`).waitFor()
   })
 
   step('makes a role, a cashier and a coupon that was tried before', async () => {

@@ -88,6 +88,8 @@ function GoodsRow({ goods, category, isChosen, onToggle }: GoodsRowProps) {
   const sold = sellUnitFrom(goods.isWeighed, goods.unit)
   const unit =
     sold.kind === 'weight' ? say.weightUnits[sold.unit] : pieceUnitIn(language, sold.name)
+  // Stock of weighed goods is in kilograms, whatever unit their price is of.
+  const stockUnit = sold.kind === 'weight' ? say.weightUnits.kg : unit
   return (
     <div className={styles.row} data-chosen={isChosen ? '' : undefined}>
       <label className={styles.tick}>
@@ -129,7 +131,7 @@ function GoodsRow({ goods, category, isChosen, onToggle }: GoodsRowProps) {
         {goods.memberCents === null ? '–' : <Money cents={goods.memberCents} />}
       </span>
       <span className={styles.stock}>
-        {goods.onHand === null ? '–' : formatMilli(goods.onHand)}
+        {goods.onHand === null ? '–' : `${formatMilli(goods.onHand)} ${stockUnit}`}
       </span>
       <span className={styles.state}>
         <Tag tone={goods.isOnSale ? 'ok' : 'neutral'}>

@@ -34,7 +34,7 @@ export const actNames: Readonly<Record<OwnAct, readonly [string, string]>> = {
   'order.offlinePolicy': ['离线超出规定', 'Beyond the offline rules'],
   'order.otherShift': ['记入他人班次', 'Named another shift'],
   'order.offlinePrice': ['离线价格不同', 'Other prices offline'],
-  'order.offlineDate': ['离线销售时间可疑', 'Doubtful time of an offline sale'],
+  'order.offlineDate': ['销售时间可疑', 'Doubtful time of a sale'],
   'order.resent': ['恢复备份后重新上传', 'Sent again after a restore'],
   'order.renumbered': ['小票号重复，已换新号', 'Receipt number was taken'],
   'drawer.refused': ['拒绝开钱箱', 'Drawer kept shut'],

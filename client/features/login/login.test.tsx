@@ -2,6 +2,7 @@
 import { login } from '@tillwright/contract/account/account.ts'
 import { codes } from '@tillwright/contract/codes/codes.ts'
 import { pairDevice, queryDeviceId } from '@tillwright/contract/till/device.ts'
+import { cents } from '@tillwright/domain/cents.ts'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { pairWords } from '../../platform/words/pair.words.ts'
@@ -38,6 +39,37 @@ beforeEach(() => {
   }))
 })
 
+const inShiftOf = (deviceId: string) => ({
+  user: {
+    id: 'cashier',
+    phone,
+    nick: 'Lin',
+    roleId: 'r',
+    roleName: '',
+    permissions: [],
+    store: {
+      id: 'store',
+      name: '',
+      phone: '',
+      address: '',
+      merchantId: 'm1',
+      timeZone: 'Asia/Shanghai',
+      currency: 'CNY' as const,
+    },
+  },
+  platformId: '1001',
+  shift: { id: 'shift', openedAtMs: 0, floatCents: cents(20_000), deviceId },
+  goodsScope: 'store' as const,
+  gateway: 'none' as const,
+  pointsRatio: 100,
+  pointsName: 'points',
+  agreement: null,
+  isKiosk: false,
+  tillNumber: 2,
+  settingsVersion: 0,
+  serverAtMs: 0,
+})
+
 async function openLogin() {
   const part = await renderPart(<LoginForm />)
   const { words } = part
@@ -61,6 +93,20 @@ it('says that the password is wrong, and keeps the phone, when it is sent once',
     { phone, password: 'hashed wrong one', deviceId: 'device', unsentStoreId: '' },
   ])
   expect(useSession.getState().token).toBeNull()
+})
+
+it.each([
+  ['says where the float is when the shift was opened at another till', 'another', 1],
+  ['says nothing of drawers when the shift was opened at this till', 'device', 0],
+])('%s', async (_name, openedAt, times) => {
+  server
+    .current()
+    .respond(login, () => ({ token: 'token', expiresAtMs: 0, session: inShiftOf(openedAt) }))
+  const { user, words, phoneField, passwordField } = await openLogin()
+  await user.type(phoneField(), phone)
+  await user.type(passwordField(), 'right one{Enter}')
+  await vi.waitFor(() => expect(useSession.getState().token).toBe('token'))
+  expect(screen.queryAllByText(words.login.shiftElsewhere)).toHaveLength(times)
 })
 
 it('sends nothing while the phone is no phone or the password is missing', async () => {

@@ -6,6 +6,7 @@ import { callApi } from '../../platform/api/call-api.ts'
 import { CallFailure } from '@tillwright/web/api/call-failure.ts'
 import { setServerTime } from '@tillwright/web/clock.ts'
 import { recoverUnsent } from '../sale/recover-unsent.ts'
+import { alertAtLength } from '../../platform/notices/notice-store.ts'
 import { registerDevice } from './register-device.ts'
 import { hashPassword } from '@tillwright/web/password/hash-password.ts'
 import { rememberAccount } from '../../session/known-accounts.ts'
@@ -52,6 +53,9 @@ export async function logIn({
     ...(publicKey !== null && { devicePublicKey: publicKey }),
   })
   takeSession(token, session)
+  const { shift } = session
+  if (shift !== null && shift.deviceId !== deviceId)
+    alertAtLength(({ login }) => login.shiftElsewhere)
   void rememberAccount({
     platformId,
     phone,

@@ -1,4 +1,5 @@
 import { changeOf } from './recharge-attempt.ts'
+import { zeroCents } from '@tillwright/domain/cents.ts'
 import { shownPhone } from '@tillwright/domain/phone.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ErrorCard } from '@tillwright/ui/state/ErrorCard.tsx'
@@ -9,10 +10,12 @@ import { nextCopy } from '../receipt/receipt-terms.ts'
 import { copiesOfSlip } from '../../platform/devices/printers-of.ts'
 import { useSession } from '../../session/session-store.ts'
 import { shortClockText } from '../../platform/words/time-text.ts'
-import { useWords } from '../../platform/words/words.ts'
+import { useLanguage, useWords } from '../../platform/words/words.ts'
+import { usePointsName } from '../member/points-name.ts'
+import { giftTexts } from './gift-texts.ts'
 import { printRecharge } from './after-recharge.ts'
 import styles from './Recharge.module.css'
-import { balanceAfter, balanceOf } from './recharge.ts'
+import { balanceAfter, balanceOf, type RechargeChoice } from './recharge.ts'
 import { requestAgain, type RechargeState, startRecharge } from './recharge-store.ts'
 
 type Ended = Exclude<RechargeState, { readonly phase: 'choosing' | 'placing' }>
@@ -75,6 +78,7 @@ function Done({ state: { attempt, order }, onDone }: DoneProps) {
   const before = balanceOf(member)
   const change = changeOf(attempt)
   const slipCopies = useSession((session) => copiesOfSlip(session, 'RECHARGE'))
+  const otherGifts = useOtherGifts(choice)
   return (
     <section className={styles.result} aria-label={words.recharge.done}>
       <h3 className={styles.done}>
@@ -95,6 +99,7 @@ function Done({ state: { attempt, order }, onDone }: DoneProps) {
         {choice.giftCents > 0 && <Fact label={words.recharge.given} cents={choice.giftCents} />}
         <Fact strong label={words.recharge.after} cents={balanceAfter(before, choice)} />
       </dl>
+      {otherGifts !== '' && <p className={styles.note}>{otherGifts}</p>}
       <p className={styles.note}>
         {member.nick} {shownPhone(member.phone)} · {order.number.slice(-6)} ·{' '}
         {shortClockText(order.soldAtMs)}
@@ -113,6 +118,15 @@ function Done({ state: { attempt, order }, onDone }: DoneProps) {
       </div>
     </section>
   )
+}
+
+/** Points and coupons of the package, in a few words; the money has rows of its own. */
+function useOtherGifts(choice: RechargeChoice): string {
+  const words = useWords()
+  const language = useLanguage()
+  const pointsName = usePointsName()
+  const gifts = { ...choice, giftCents: zeroCents }
+  return giftTexts(gifts, pointsName, { words, language }).join(' · ')
 }
 
 interface FactProps {

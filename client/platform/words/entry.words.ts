@@ -95,7 +95,7 @@ const formatEn: typeof formatZh = {
 
 const errorsZh = {
   checkNetwork: '网络异常，请检查网络后重新连接',
-  serverUnreachable: '无法连接服务器。可以继续收现金，销售会保存在本机，网络恢复后自动上传。',
+  serverUnreachable: '可以继续收现金，销售会保存在本机，网络恢复后自动上传。',
   serverUnreachableTitle: '无法连接服务器',
   offline: '网络连接已断开',
   timedOut: '等待超时，结果未知，请稍后查询，不要重复操作',
@@ -132,7 +132,7 @@ const errorsZh = {
 const errorsEn: typeof errorsZh = {
   checkNetwork: 'Network problem. Check the network and reconnect.',
   serverUnreachable:
-    'The server cannot be reached. You can go on taking cash: sales are kept on this till and uploaded when the network is back.',
+    'You can go on taking cash: sales are kept on this till and uploaded when the network is back.',
   serverUnreachableTitle: 'Server cannot be reached',
   offline: 'The network connection is broken',
   timedOut: 'Timed out. The result is not known: look it up before doing it again.',
@@ -168,6 +168,7 @@ const errorsEn: typeof errorsZh = {
 }
 
 const loginZh = {
+  shiftElsewhere: '接着在别的收银台开的班，备用金还在那边的钱箱里',
   morning: '早上好，开始营业',
   afternoon: '下午好，开始营业',
   evening: '晚上好，开始营业',
@@ -195,6 +196,7 @@ const loginZh = {
 }
 
 const loginEn: typeof loginZh = {
+  shiftElsewhere: 'Your shift of another till goes on here; its float is in the drawer there',
   morning: 'Good morning',
   afternoon: 'Good afternoon',
   evening: 'Good evening',
@@ -223,7 +225,7 @@ const loginEn: typeof loginZh = {
 
 const signZh = {
   greeting: (name: string) => `${name}，清点备用金后开班`,
-  why: '备用金是开班时钱箱里的零钱，交班时会从应有现金里减去。',
+  why: '备用金是开班时钱箱里的零钱，交班时留下，不用上缴。',
   accept: '我已阅读并同意',
   acceptFirst: '请先同意服务协议',
   float: '备用金',

@@ -14,16 +14,19 @@ afterAll(() => shop.close())
 afterEach(async () => expect(await shop.broken()).toEqual([]))
 
 it.each([
-  ['now', 0, 0],
-  ['five days ago', -5 * 24 * hourMs, 0],
-  ['in 23 hours', 23 * hourMs, 1],
-  ['400 days ago', -400 * 24 * hourMs, 1],
+  ['now', true, 0, 0],
+  ['five days ago', true, -5 * 24 * hourMs, 0],
+  ['in 23 hours', true, 23 * hourMs, 1],
+  ['400 days ago', true, -400 * 24 * hourMs, 1],
+  ['five minutes ago', false, -hourMs / 12, 0],
+  ['in 23 hours', false, 23 * hourMs, 1],
+  ['400 days ago', false, -400 * 24 * hourMs, 1],
 ])(
-  'takes an offline sale of %s, and notes in the audit what cannot be right',
-  async (_when, offMs, notes) => {
+  'notes a time in the audit that cannot be right when a sale is of %s, offline %s',
+  async (_when, offline, offMs, notes) => {
     const saleTime = new Date(shop.clock.nowMs + offMs).toISOString()
     const apples = { id: 'goods-10001', number: 1, weightG: 628 }
-    const sold = await till.sell({ ...(await till.cashOrder([apples])), saleTime, offline: true })
+    const sold = await till.sell({ ...(await till.cashOrder([apples])), saleTime, offline })
     expect(sold).toMatchObject({ code: 1200 })
     const noted = await shop.opened.db
       .selectFrom('audit')

@@ -21,8 +21,8 @@ export interface Reviewed {
 }
 
 /**
- * Records alongside a sale what should be reviewed: goods sold below their book, and prices or
- * times on an offline receipt that are not ours.
+ * Records alongside a sale what should be reviewed: goods sold below their book, a time on its
+ * receipt that cannot be right, and prices on an offline receipt that are not ours.
  */
 export async function noteForReview(tx: Tx, reviewed: Reviewed): Promise<void> {
   const { context, input, rows, moved, keepsStock } = reviewed
@@ -34,11 +34,11 @@ export async function noteForReview(tx: Tx, reviewed: Reviewed): Promise<void> {
       reason: whyBelow(input, keepsStock),
       after: { goods: below.map(({ account_id: id, amount }) => [id, amount]) },
     })
-  if (input.isOffline && isDoubtful(input.soldAtMs, context.nowMs))
+  if (isDoubtful(input.soldAtMs, context.nowMs))
     await addAudit(tx, context, {
       operation: 'order.offlineDate',
       subjectId: rows.order.id,
-      reason: 'sold without a network, by the clock of its till long ago or in time to come',
+      reason: 'sold by the clock of its till long ago or in time to come',
       after: { soldAt: input.soldAtMs, arrivedAt: context.nowMs },
     })
   if (rows.order.printed_number !== null)
