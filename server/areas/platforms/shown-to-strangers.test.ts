@@ -10,9 +10,12 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const namesOf = async () =>
-  (await shop.opened.db.selectFrom('platform').select(['platform_id', 'name']).execute()).map(
-    ({ platform_id: id, name }) => ({ id, name }),
-  )
+  (
+    await shop.opened.db
+      .selectFrom('platform')
+      .select(['platform_id', 'name', 'currency'])
+      .execute()
+  ).map(({ platform_id: id, name, currency }) => ({ id, name, currency }))
 
 /** Responses to the two pages without a session. */
 async function shown() {
@@ -23,7 +26,7 @@ async function shown() {
   return { till: till.data, office: office.data }
 }
 
-it('shows a stranger the number and name of each platform, addresses, and nothing else', async () => {
+it('shows a stranger the number, name and currency of each platform, addresses, and nothing else', async () => {
   const platforms = await namesOf()
   expect(platforms.map(({ id }) => id)).toEqual(['1001', '1002'])
   const addresses = ['api', 'update', 'config', 'pictures']

@@ -53,6 +53,7 @@ const uncapped: Readonly<Record<string, string>> = {
   lineNo: 'looked up among the lines of an order',
   legNo: 'looked up among the legs of a refund',
   beforeSeq: 'where a page of a list begins',
+  fromSeq: 'the event from which they are sent again',
   itemCount: 'shown beside a held cart',
   integrationConversionRatio: 'compared with the platform’s own',
   baudRate: 'given to a serial port of the till',
