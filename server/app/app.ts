@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Call, Method } from '@tillwright/contract/call.ts'
 import { calls } from '@tillwright/contract/calls.ts'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { allHandlers } from './all-handlers.ts'
 import type { Context, Services } from '../platform/context.ts'
 import type { Db } from '../platform/db/db.ts'
@@ -67,6 +67,9 @@ export interface App {
   stop(): Promise<void>
 }
 
+const sendFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+  sendEnvelope(reply, traceIdOf(request.headers['traceid']), failed(error))
+
 /** The whole server over HTTP: every call of the contract, the page, the reference, health. */
 export function makeApp(terms: AppTerms): App {
   const {
@@ -84,6 +87,8 @@ export function makeApp(terms: AppTerms): App {
     requestTimeout: headTimeoutMs,
     forceCloseConnections: 'idle',
     clientErrorHandler: answerRawError,
+    // A path that is no path never reaches the error handler.
+    frameworkErrors: (error, request, reply) => sendFailure(error, request, reply),
     routerOptions: { ignoreTrailingSlash: false },
   })
   let isStopping = false
@@ -102,9 +107,7 @@ export function makeApp(terms: AppTerms): App {
   const methodsOf = serveCalls(http, desk)
   const unknown = unknownPath(methodsOf)
   http.setNotFoundHandler(unknown)
-  http.setErrorHandler((error, request, reply) =>
-    sendEnvelope(reply, traceIdOf(request.headers['traceid']), failed(error)),
-  )
+  http.setErrorHandler(sendFailure)
   servePages(http, desk, { ...terms, access, metrics, unknown })
   return {
     http,

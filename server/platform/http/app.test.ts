@@ -101,6 +101,12 @@ describe('the server besides its calls', () => {
       expect((await get(path)).status).toBe(404)
   })
 
+  it('answers a path that cannot be read with the envelope', async () => {
+    const response = await get('/%')
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ code: 20103, data: null })
+  })
+
   it('refuses in the language of the request', async () => {
     const said = async (language?: string) => {
       const request = language === undefined ? {} : { 'accept-language': language }
