@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { giveBack } from '../../testing/give-back.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { soldInSilence } from '../../testing/wire-inputs.ts'
 import type { TestTill } from '../../testing/test-till.ts'
 
 let shop: TestShop
@@ -61,4 +62,15 @@ it('reads and refunds older sales by these tenders', async () => {
   expect(read.data['order']?.['payList']?.[0]).toMatchObject({ tender: 'other', amountMoney: 13.6 })
   const back = await giveBack(till, orderId, [{ lineNo: 1, number: 1, weightG: 1000 }])
   expect(back).toMatchObject({ code: 1200, data: { refund: { refundMoney: 13.6 } } })
+})
+
+it('takes no stored value when the order has no member', async () => {
+  const other = await openTestShop()
+  const at = await other.till().onDuty()
+  const order = await at.cashOrder([apples])
+  const payList = [{ tender: 'storedValue', amountMoney: 13.6 }]
+  for (const more of [{}, soldInSilence(other.clock)])
+    expect(await at.sell({ ...order, ...more, payList })).toMatchObject({ code: 20404 })
+  expect(await other.broken()).toEqual([])
+  await other.close()
 })

@@ -1,5 +1,6 @@
 import { dayAt } from '@tillwright/domain/calendar.ts'
 import type { Cart } from '@tillwright/domain/cart/cart.ts'
+import { tenderFacts } from '@tillwright/domain/order/tender.ts'
 import { paysMemberPrice } from '@tillwright/domain/member/member-level.ts'
 import { priceCart } from '@tillwright/domain/pricing/price-cart.ts'
 import type { PricedCart } from '@tillwright/domain/pricing/priced-cart.ts'
@@ -60,7 +61,11 @@ export async function writeOrder(tx: Tx, work: OrderWork): Promise<OrderRows> {
   checkClientState(context, input, cart.member)
   const priced = priceSale(cart, work)
   refuseOtherTotal(priced, input)
-  const payment = checkLegs(priced.payableCents, input.legs, paymentTerms(priced, work))
+  const payment = checkLegs(
+    priced.payableCents,
+    input.legs,
+    paymentTerms(priced, cart.member !== null, work),
+  )
   const shift = await bookingShift(tx, context, input, work.isResent)
   const ourCents = input.isOffline ? ourPrice({ ...work, ours }) : priced.payableCents
   const rows = withClaim(
@@ -135,9 +140,14 @@ function priceSale(cart: Cart, { context, terms, input }: OrderWork): PricedCart
   return priced
 }
 
-function paymentTerms(priced: PricedCart, { terms, input }: OrderWork): PaymentTerms {
-  const { payableCents, depositCents } = priced
-  const payment = { ...terms.payment, depositCents }
+/** What belongs to a member pays for nobody else. */
+function paymentTerms(
+  { payableCents, depositCents }: PricedCart,
+  hasMember: boolean,
+  { terms, input }: OrderWork,
+): PaymentTerms {
+  const tenders = terms.payment.tenders.filter((one) => hasMember || !tenderFacts[one].needsMember)
+  const payment = { ...terms.payment, tenders, depositCents }
   return input.isOffline ? asPaidOffline(payableCents, input.legs, payment) : payment
 }
 
