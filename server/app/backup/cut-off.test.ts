@@ -2,11 +2,14 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Kysely, sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkArchive } from '../../platform/archive/check-archive.ts'
 import { beginEpoch, currentEpoch } from '../../platform/books/book-epoch.store.ts'
 import { openDatabase } from '../../platform/db/open.ts'
+import { postgresDialect } from '../../platform/db/postgres.ts'
+import type { Database } from '../../platform/db/schema.ts'
 import { readShop } from '../../platform/db/open-to-read.ts'
 import { sumTables, type TableSum } from '../../platform/db/table-sums.ts'
 import { sealWith } from '../../platform/seal/seal-desk.ts'
@@ -23,6 +26,7 @@ const moments: readonly KillAt[] = [1, 2, 3, 4].flatMap((lines) =>
   [0, 120].map((delayMs) => ({ lines, delayMs })),
 )
 
+const isPostgres = process.env['TEST_DATABASE'] === 'postgres'
 let shop: TestDatabase
 let target: TestDatabase
 let folder = ''
@@ -109,6 +113,24 @@ describe('a restore that is killed', () => {
     expect(last.code).toBe(0)
     expect(await startOn(target)).toBe('a shop')
   }, 240_000)
+
+  it.runIf(isPostgres)(
+    'fills a database in which an earlier one was killed before it wrote its mark',
+    async () => {
+      expect(await backUp()).toMatchObject({ code: 0 })
+      const [archive = ''] = archivesIn(join(folder, 'archives')).toReversed()
+      const [secrets = ''] = readdirSync(join(folder, 'secrets')).toSorted().toReversed()
+      const db = new Kysely<Database>({ dialect: postgresDialect(target.url, 1) })
+      await sql`create table schema_step (name text not null primary key,
+        applied_at bigint not null)`.execute(db)
+      await db.destroy()
+      const args = [archive, '--secrets', join(folder, 'secrets', secrets)]
+      const restored = await runProgram('restore', args, envOf(target))
+      expect(restored.said).toMatch(/\d+ hold, 0 broken/)
+      expect(restored.code).toBe(0)
+    },
+    240_000,
+  )
 
   /** Looked at without a trace: a start on an empty database would begin a shop there. */
   async function foundBy({ url }: TestDatabase): Promise<string> {

@@ -99,6 +99,13 @@ async function empty(db: Kysely<Database>): Promise<void> {
   await sql.raw('drop table schema_step').execute(db)
 }
 
+/** True for tables of a load that was cut off: the mark is there, or only the table that it was to be written in. */
+async function isLeftHalfWay(db: Kysely<Database>, there: readonly string[]): Promise<boolean> {
+  if (!there.includes('schema_step')) return false
+  const taken = await takenSteps(db)
+  return taken.includes(unfinishedStep.name) || (taken.length === 0 && there.length === 1)
+}
+
 /**
  * Marks an empty database, so that no server can start on it. One that was marked before and left
  * half way is emptied. Throws `TargetInUse` where there are tables.
@@ -111,9 +118,7 @@ export async function beginPostgresTarget(url: string, nowMs: number): Promise<L
       await sql.raw(setting).execute(db)
     const there = await namesOf(db, tables)
     if (there.length > 0) {
-      const isOurs =
-        there.includes('schema_step') && (await takenSteps(db)).includes(unfinishedStep.name)
-      if (!isOurs) throw new TargetInUse(inUse)
+      if (!(await isLeftHalfWay(db, there))) throw new TargetInUse(inUse)
       await empty(db)
     }
     const terms = { engine: 'postgres', nowMs, backUp: async () => undefined } as const
