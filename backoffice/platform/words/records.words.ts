@@ -84,9 +84,9 @@ const staffZh = {
   mayWork: '可以登录',
   stores: '在哪些门店上班',
   password: '登录密码',
-  passwordHint: '不填就保持原样。换手机号时要重新设。至少 8 位。',
+  passwordHint: '至少 8 位。已经有密码的，不填就保持原样；换手机号时要重新设。',
   pin: '敏感操作密码',
-  pinHint: '退款、改价时用。不填就保持原样。6 位数字，在收银台的数字键盘上输入。',
+  pinHint: '退款、改价时用：6 位数字，在收银台的数字键盘上输入。已经有的，不填就保持原样。',
 }
 
 const staffEn: typeof staffZh = {
