@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render } from '@testing-library/react'
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { notifyOffice } from '../../session/office-store.ts'
 import { notifyTill } from '../../session/till-frame.ts'
@@ -41,4 +41,20 @@ it('stays when Esc closes a dialog, and in a window of its own', () => {
   render(<OfficeFrame />)
   pressEsc()
   expect(notifyTill).not.toHaveBeenCalled()
+})
+
+it('begins at the head of each page, and stays where it is when a dialog opens on it', () => {
+  const scroll = vi.spyOn(window, 'scrollTo')
+  const go = (hash: string) =>
+    act(() => {
+      window.location.hash = hash
+      window.dispatchEvent(new Event('hashchange'))
+    })
+  render(<OfficeFrame />)
+  expect(scroll).toHaveBeenCalledTimes(1)
+  go('#/goods')
+  expect(scroll).toHaveBeenLastCalledWith(0, 0)
+  expect(scroll).toHaveBeenCalledTimes(2)
+  go('#/goods?id=1')
+  expect(scroll).toHaveBeenCalledTimes(2)
 })

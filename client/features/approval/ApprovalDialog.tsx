@@ -55,6 +55,10 @@ export function ApprovalDialog({ question, onSetPassword }: ApprovalDialogProps)
       if (refused.code === tillCodes.forbidden) setWho('other')
     }
   }
+  const choose = (chosen: typeof who) => {
+    setWho(chosen)
+    setFailure(null)
+  }
   const needsPhone = who === 'other' && !(isPhoneDone || isWholePhone(phone, currency))
   const setPhone = (text: string) => {
     setTypedPhone(text)
@@ -97,7 +101,7 @@ export function ApprovalDialog({ question, onSetPassword }: ApprovalDialogProps)
               { id: 'other', label: words.approval.other },
             ]}
             chosen={who}
-            onChoose={setWho}
+            onChoose={choose}
           />
         )}
         {who === 'other' && (

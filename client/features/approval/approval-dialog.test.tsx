@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { createApproval } from '@tillwright/contract/account/approval.ts'
 import { codes } from '@tillwright/contract/codes/codes.ts'
+import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { prepareServer, refuse } from '../../testing/fake-server.ts'
@@ -16,7 +17,7 @@ vi.mock('@tillwright/web/password/hash-password.ts', () => ({
 const server = prepareServer()
 prepareTill()
 
-async function openQuestion(currency: 'CNY' | 'HKD') {
+async function openQuestion(currency: 'CNY' | 'HKD', byAnother = true) {
   const { user: cashier } = useSession.getState()
   if (cashier === null) throw new Error('nobody is signed on')
   useSession.setState({ user: { ...cashier, store: { ...cashier.store, currency } } })
@@ -28,7 +29,7 @@ async function openQuestion(currency: 'CNY' | 'HKD') {
       subjectId: 'order',
       amountCents: null,
       title: () => 'Refund',
-      byAnother: true,
+      byAnother,
     })
   })
   const press = async (keys: string) => {
@@ -54,4 +55,14 @@ it('goes on to the password after a phone of no fixed length when the cashier sa
   await expect
     .poll(() => server.current().inputsOf(createApproval))
     .toMatchObject([{ approverPhone: '+85291234567', password: 'hashed 246810' }])
+})
+
+it('drops what was said about one’s own password when somebody else is to approve', async () => {
+  const { press, user, words } = await openQuestion('CNY', false)
+  server.current().respond(createApproval, () => refuse(tillCodes.sensitiveNotSet))
+  await press('246810')
+  const setOne = { name: words.approval.setFirst }
+  await screen.findByRole('button', setOne)
+  await user.click(screen.getByRole('button', { name: words.approval.other }))
+  expect(screen.queryByRole('button', setOne)).toBe(null)
 })

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { permissions } from '@tillwright/contract/account/permissions.ts'
 import { queryNeedReturnTurnoverBoxList, returnTurnoverBox } from '@tillwright/contract/box.ts'
+import { getUserInfo } from '@tillwright/contract/member.ts'
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
 import { cents, zeroCents } from '@tillwright/domain/cents.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
@@ -38,6 +39,7 @@ const back = {
 beforeEach(() => {
   server.current().respond(queryNeedReturnTurnoverBoxList, () => ({ list: [crates] }))
   server.current().respond(returnTurnoverBox, () => back)
+  server.current().respond(getUserInfo, () => ({ list: [] }))
 })
 
 async function openReturn() {
@@ -108,4 +110,11 @@ it('shows whom to turn to when boxes may not be taken back', async () => {
   signOn({ permissions: permissions.filter((one) => one !== 'box.return') })
   const { words } = await renderPart(<BoxReturn memberId="m1" onDone={() => {}} />)
   expect(screen.getByText(words.shell.noPermissionText)).toBeTruthy()
+})
+
+it('reads the member anew when boxes came back, for their page and the sale at hand', async () => {
+  const { user, countOne, take } = await openReturn()
+  await countOne('whole')
+  await user.click(take(1))
+  await expect.poll(() => server.current().inputsOf(getUserInfo)).toMatchObject([{ userId: 'm1' }])
 })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
 import { type CallFailure, failureOf } from '@tillwright/web/api/call-failure.ts'
 import { isOutcomeUnknown } from '../../platform/api/is-outcome-unknown.ts'
+import { refreshMember } from '../member/refresh-member.ts'
 import { openDrawer } from '../sale/print-sale.ts'
 import { play } from '../../platform/sound/sound.ts'
 import type { BoxReturnAnswer } from './owed-boxes.ts'
@@ -31,6 +32,7 @@ export function useReturn(memberId: string, onReturned: (back: BoxReturnAnswer) 
       setInQuestion(null)
       play('moneyOk')
       if (input.way === 'CASH' && back.depositCents > 0) void openDrawer(back.returnId)
+      void refreshMember(memberId)
       onReturned(back)
     } catch (error) {
       const caught = failureOf(error)

@@ -283,7 +283,7 @@ const phoneZh = {
   hot: '常卖商品',
   openCart: '查看购物车',
   usePoints: (count: string, name: string) => `用 ${count} ${name}抵`,
-  noPoints: (name: string) => `没有可用${name}`,
+  noPoints: (name: string) => `本单不能用${name}`,
   chooseCoupon: (count: number) => (count > 0 ? `${count} 张券可用` : '没有可用的券'),
 }
 
@@ -307,7 +307,7 @@ const phoneEn: typeof phoneZh = {
   hot: 'Often sold',
   openCart: 'View cart',
   usePoints: (count, name) => `${count} ${name} for`,
-  noPoints: (name) => `No ${name} to use`,
+  noPoints: (name) => `No ${name} for this sale`,
   chooseCoupon: (count) => (count > 0 ? `${count} coupons to use` : 'No coupon to use'),
 }
 

@@ -143,6 +143,18 @@ it('takes no more from the balance than the member has', async () => {
   expect(screen.getByRole('alert').textContent).toBe(words.tender.overBalance(amountLabel(500)))
 })
 
+it('offers no balance any more when all of it is noted for this sale', async () => {
+  changeCart({
+    kind: 'setMember',
+    member: { ...sampleMember, realBalanceCents: cents(500) },
+  })
+  const { choose, take, user, words } = await openTender()
+  await choose('storedValue')
+  await user.click(take('storedValue'))
+  const ways = within(screen.getByRole('group', { name: words.tender.ways }))
+  await ways.findByText(words.tender.noBalance)
+})
+
 it('asks for confirmation when an amount was probably mistyped', async () => {
   const { type, take, user, words } = await openTender()
   await type('5000')

@@ -47,7 +47,7 @@ export function useTenderOffers(): readonly TenderOffer[] {
   const opened = useSession((state) => state.tenders)
   const points = useCart((state) => state.priced.points)
   const pointsName = usePointsName()
-  const balanceCents = useBalance()
+  const { balanceCents } = useTenderFigures()
   const isOnline = useConnection(({ connection }) => connection !== 'offline')
   return tenderOffers({ opened, isOnline, balanceCents, points, pointsName }, words)
 }
