@@ -20,7 +20,10 @@ export function OfficeFrame() {
   const open = officePages.find((page) => page.path === (path === '' ? atFirst : path))
   const needs = open?.needs ?? null
   const isAllowed = needs === null || worker?.permissions.includes(needs)
-  useEffect(() => window.scrollTo(0, 0), [path])
+  useEffect(() => {
+    // Newer browsers return a promise, which is no cleanup.
+    window.scrollTo(0, 0)
+  }, [path])
   useEffect(() => {
     if (framedPage === null) return
     window.addEventListener('keydown', exitByEscape)
