@@ -1,13 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ShopProcess, startShop } from '@tillwright/server/testing/shop-process.ts'
-import { makeDatabase, type TestDatabase } from '@tillwright/server/testing/test-database.ts'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { axeFaults } from './axe-faults.ts'
-import { openBrowser, openPage, scan } from './browser.ts'
-import { usualKind } from './journey.ts'
+import { openPage, scan } from './browser.ts'
+import { type EmptyShop, openEmptyShop, setUpToken } from './empty-shop.ts'
 import { demo, typed } from './shop-names.ts'
 import { beginStory } from './story.ts'
 import { anything, officeWords, pattern, permissionWord, refusalWords, tillWords } from './words.ts'
@@ -15,25 +12,16 @@ import { anything, officeWords, pattern, permissionWord, refusalWords, tillWords
 // From an empty folder to the first sale, in a browser alone: each step goes on from the one before.
 // With PICTURES=folder, what README.md shows is taken on the way.
 
-const folder = mkdtempSync(join(tmpdir(), 'tillwright-first-'))
 const cashier = { phone: '9123 4567', password: 'a cashier of ours' }
 
-let browser: Browser
-let shop: ShopProcess
-let database: TestDatabase
+let empty: EmptyShop
 let page: Page
 
 beforeAll(async () => {
-  database = await makeDatabase(usualKind, folder)
-  shop = await startShop(folder, { DEMO: '0', DATABASE_URL: database.url })
-  browser = await openBrowser()
-  page = (await openPage(browser, 'desktop')).page
+  empty = await openEmptyShop()
+  ;({ page } = empty)
 })
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
-  await database.drop()
-})
+afterAll(() => empty.close())
 
 const look = async (of: Page, name: string) => {
   const pictures = process.env['PICTURES']
@@ -64,7 +52,7 @@ describe('a shop of one’s own', () => {
   const step = beginStory()
 
   step('is set up by whoever can read what the server printed', async () => {
-    await page.goto(`${shop.url}/`)
+    await page.goto(`${empty.shop.url}/`)
     await page.getByRole('heading', { name: officeWords.setUp.title }).waitFor()
     expect(page.url()).toContain('/backoffice/')
     expect(await axeFaults(page)).toEqual([])
@@ -81,7 +69,7 @@ describe('a shop of one’s own', () => {
     await currency.selectOption('HKD')
     await press(officeWords.setUp.submit)
     await page.getByText(officeWords.setUp.wrongToken).waitFor()
-    await fill(officeWords.setUp.token, readFileSync(join(folder, 'set-up-token'), 'utf8').trim())
+    await fill(officeWords.setUp.token, setUpToken(empty.folder))
     await press(officeWords.setUp.submit)
     await page.getByRole('heading', { name: officeWords.home.steps }).waitFor()
     expect(await page.getByLabel(officeWords.home.done).count()).toBe(0)
@@ -91,7 +79,7 @@ describe('a shop of one’s own', () => {
   })
 
   step('takes its goods from a spreadsheet and names the row that cannot be', async () => {
-    const file = join(folder, 'goods.csv')
+    const file = join(empty.folder, 'goods.csv')
     writeFileSync(file, typed.spreadsheet)
     await page.getByRole('link', { name: officeWords.home.goods }).click()
     await page.locator('input[type=file]').setInputFiles(file)
@@ -163,16 +151,16 @@ describe('a shop of one’s own', () => {
   })
 
   step('pairs a till on another machine by a code and sells the first goods there', async () => {
-    await page.goto(`${shop.url}/backoffice/#/tills`)
+    await page.goto(`${empty.shop.url}/backoffice/#/tills`)
     await open(officeWords.tills.rules)
     const waits = page.getByRole('switch', { name: officeWords.settings.fields.deviceApproval })
     if ((await waits.getAttribute('aria-checked')) === 'false') await waits.click()
     await press(officeWords.records.save)
     await page.getByText(officeWords.records.saved).waitFor()
-    await page.goto(`${shop.url}/backoffice/#/tills`)
+    await page.goto(`${empty.shop.url}/backoffice/#/tills`)
     await page.getByText(officeWords.tills.none).waitFor()
-    const { page: till, context } = await openPage(browser, 'desktop')
-    await till.goto(`${shop.url}/#/`)
+    const { page: till, context } = await openPage(empty.browser, 'desktop')
+    await till.goto(`${empty.shop.url}/#/`)
     const logIn = async (on = till) => {
       await on.getByLabel(officeWords.setUp.phone).fill(cashier.phone)
       await on.getByLabel(officeWords.login.password, { exact: true }).fill(cashier.password)
@@ -190,8 +178,8 @@ describe('a shop of one’s own', () => {
       name: pattern`${officeWords.tills.numbered(1)}[^]*${officeWords.tills.states.WAITING}`,
     })
     await waiting.waitFor({ timeout: 3000 })
-    const stranger = await openPage(browser, 'phone')
-    await stranger.page.goto(`${shop.url}/#/`)
+    const stranger = await openPage(empty.browser, 'phone')
+    await stranger.page.goto(`${empty.shop.url}/#/`)
     await logIn(stranger.page)
     const turnAway = page
       .getByRole('row', {
@@ -261,15 +249,15 @@ describe('a shop of one’s own', () => {
     await context.close()
     await press(officeWords.dialog.close)
     await page.getByText(officeWords.tills.states.APPROVED).first().waitFor()
-    await page.goto(`${shop.url}/backoffice/#/settings/gateways`)
+    await page.goto(`${empty.shop.url}/backoffice/#/settings/gateways`)
     await page.getByText(officeWords.gateways.yuanOnly).waitFor()
     expect(await page.getByRole('button', { name: officeWords.gateways.add }).count()).toBe(0)
     expect(await axeFaults(page)).toEqual([])
   })
 
   step('turns a till away that asked to be let in, and may think again', async () => {
-    const { page: stranger, context } = await openPage(browser, 'phone')
-    await stranger.goto(`${shop.url}/#/`)
+    const { page: stranger, context } = await openPage(empty.browser, 'phone')
+    await stranger.goto(`${empty.shop.url}/#/`)
     const logIn = async () => {
       await fillOn(stranger, officeWords.setUp.phone, cashier.phone)
       await fillOn(stranger, officeWords.login.password, cashier.password)
@@ -277,7 +265,7 @@ describe('a shop of one’s own', () => {
     }
     await logIn()
     await stranger.getByRole('heading', { name: tillWords.pair.title }).waitFor()
-    await page.goto(`${shop.url}/backoffice/#/tills`)
+    await page.goto(`${empty.shop.url}/backoffice/#/tills`)
     await page.reload()
     const row = page.getByRole('row', { name: pattern`${officeWords.tills.states.WAITING}` })
     await row.getByRole('button', { name: officeWords.tills.turnAway }).click()
@@ -299,7 +287,7 @@ describe('a shop of one’s own', () => {
   })
 
   step('sees what was sold: the list, the stock, the report and the order behind it', async () => {
-    await page.goto(`${shop.url}/backoffice/`)
+    await page.goto(`${empty.shop.url}/backoffice/`)
     await page.getByText('HK$14.30').first().waitFor()
     // This shop has had its first sale: the steps towards it are no longer shown.
     expect(await page.getByRole('heading', { name: officeWords.home.steps }).count()).toBe(0)
@@ -313,7 +301,7 @@ describe('a shop of one’s own', () => {
     await page.getByText('HK$14.30').first().waitFor()
     expect(await page.getByText(/[¥￥]/).count()).toBe(0)
     await look(page, 'office-dashboard')
-    await page.goto(`${shop.url}/backoffice/#/reports?by=goods`)
+    await page.goto(`${empty.shop.url}/backoffice/#/reports?by=goods`)
     await row(typed.freshMilk).getByText('12.50').first().waitFor()
     await row(typed.freshMilk)
       .getByText('1 ' + typed.bottle)
@@ -328,7 +316,7 @@ describe('a shop of one’s own', () => {
   })
 
   step('opens a second store with people, goods and a till of its own', async () => {
-    await page.goto(`${shop.url}/backoffice/#/settings/stores`)
+    await page.goto(`${empty.shop.url}/backoffice/#/settings/stores`)
     await press(officeWords.shop.addStore)
     await fill(officeWords.shop.storeAddress, typed.address)
     await press(officeWords.records.save)
@@ -361,15 +349,15 @@ describe('a shop of one’s own', () => {
     await page.getByRole('dialog').getByRole('button', { name: officeWords.imports.undo }).click()
     await past.getByText(officeWords.imports.undone).waitFor()
     // With a stock of its own it comes from the spreadsheet.
-    await page.locator('input[type=file]').setInputFiles(join(folder, 'goods.csv'))
+    await page.locator('input[type=file]').setInputFiles(join(empty.folder, 'goods.csv'))
     await press(officeWords.imports.writeGood(7))
     await page.getByText(officeWords.imports.written).waitFor()
-    await page.goto(`${shop.url}/backoffice/#/tills`)
+    await page.goto(`${empty.shop.url}/backoffice/#/tills`)
     await press(officeWords.tills.pair)
     const code = await page.getByText(/^\d{4} \d{4}$/).innerText()
     await press(officeWords.dialog.close)
-    const { page: till, context } = await openPage(browser, 'desktop')
-    await till.goto(`${shop.url}/#/`)
+    const { page: till, context } = await openPage(empty.browser, 'desktop')
+    await till.goto(`${empty.shop.url}/#/`)
     // The cashier still works in the first store: here it is the owner.
     const logIn = async (on: Page) => {
       await fillOn(on, officeWords.setUp.phone, '13900000000')
@@ -405,11 +393,11 @@ describe('a shop of one’s own', () => {
     await open(officeWords.nav.warehouse)
     await milk.getByText(`19 ${typed.bottle}`).waitFor()
     // A till that its first login put into the wrong shop goes to the right one.
-    const { page: other, context: astray } = await openPage(browser, 'desktop')
-    await other.goto(`${shop.url}/#/`)
+    const { page: other, context: astray } = await openPage(empty.browser, 'desktop')
+    await other.goto(`${empty.shop.url}/#/`)
     await logIn(other)
     await other.getByLabel(tillWords.pair.code, { exact: true }).waitFor()
-    await page.goto(`${shop.url}/backoffice/#/tills`)
+    await page.goto(`${empty.shop.url}/backoffice/#/tills`)
     const waiting = page.getByRole('row', { name: pattern`${officeWords.tills.states.WAITING}` })
     await waiting.getByRole('button', { name: officeWords.tills.approve }).click()
     await page.getByText(officeWords.tills.states.WAITING).waitFor({ state: 'detached' })

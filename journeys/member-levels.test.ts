@@ -1,38 +1,27 @@
 // From an empty folder: the office makes a level and lets a member join, the till sells, and the level is there.
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ShopProcess, startShop } from '@tillwright/server/testing/shop-process.ts'
-import { makeDatabase, type TestDatabase } from '@tillwright/server/testing/test-database.ts'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeFaults } from './axe-faults.ts'
-import { openBrowser, openPage, scan } from './browser.ts'
-import { onDutyOn, usualKind } from './journey.ts'
+import { openPage, scan } from './browser.ts'
+import { type EmptyShop, openEmptyShop, setUpShop } from './empty-shop.ts'
+import { onDutyOn } from './journey.ts'
 import { typed } from './shop-names.ts'
 import { anything, officeWords, pattern, tillWords } from './words.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'tillwright-levels-'))
 const owner = '13900000000'
 const phone = '13712345678'
 const milk = '6901234567892'
 
-let browser: Browser
-let shop: ShopProcess
-let database: TestDatabase
+let empty: EmptyShop
 let page: Page
 
 beforeAll(async () => {
-  database = await makeDatabase(usualKind, folder)
-  shop = await startShop(folder, { DEMO: '0', DATABASE_URL: database.url })
-  browser = await openBrowser()
-  page = (await openPage(browser, 'desktop')).page
+  empty = await openEmptyShop()
+  ;({ page } = empty)
 })
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
-  await database.drop()
-})
+afterAll(() => empty.close())
 
 const look = async (of: Page, name: string) => {
   const pictures = process.env['PICTURES']
@@ -42,21 +31,11 @@ const look = async (of: Page, name: string) => {
 }
 const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-const office = (path: string) => page.goto(`${shop.url}/backoffice/#/${path}`)
+const office = (path: string) => page.goto(`${empty.shop.url}/backoffice/#/${path}`)
 
 it('is set up and has goods', async () => {
-  await page.goto(`${shop.url}/`)
-  await fill(officeWords.setUp.token, readFileSync(join(folder, 'set-up-token'), 'utf8').trim())
-  await fill(officeWords.setUp.shopName, typed.shop)
-  await fill(officeWords.setUp.storeName, typed.firstStore)
-  await fill(officeWords.setUp.nick, typed.owner)
-  await fill(officeWords.setUp.phone, owner)
-  await fill(officeWords.setUp.password, 'tillwright')
-  await fill(officeWords.setUp.passwordAgain, 'tillwright')
-  await fill(officeWords.setUp.pin, '246810')
-  await press(officeWords.setUp.submit)
-  await page.getByRole('heading', { name: officeWords.home.steps }).waitFor()
-  const file = join(folder, 'goods.csv')
+  await setUpShop(empty, owner)
+  const file = join(empty.folder, 'goods.csv')
   writeFileSync(file, typed.spreadsheet)
   await office('import')
   await page.locator('input[type=file]').setInputFiles(file)
@@ -106,8 +85,8 @@ it('has a level by spending, and a member who joins in the office', async () => 
 })
 
 it('sells to that member at the till, who has the level at once', async () => {
-  const { page: till, context } = await openPage(browser, 'desktop')
-  await till.goto(`${shop.url}/#/`)
+  const { page: till, context } = await openPage(empty.browser, 'desktop')
+  await till.goto(`${empty.shop.url}/#/`)
   await onDutyOn(till, owner)
   const sell = async () => {
     await scan(till, milk)
@@ -146,8 +125,8 @@ it('shows its pages on a phone and in the dark', async () => {
       ['zh-CN', 'light'],
       ['en-US', 'dark'],
     ] as const) {
-      const { page: other, context } = await openPage(browser, view, { locale, colorScheme })
-      await other.goto(`${shop.url}/backoffice/#/members`)
+      const { page: other, context } = await openPage(empty.browser, view, { locale, colorScheme })
+      await other.goto(`${empty.shop.url}/backoffice/#/members`)
       const isEnglish = locale === 'en-US'
       await other.getByLabel(isEnglish ? 'Phone' : officeWords.login.phone).fill(owner)
       await other
@@ -165,7 +144,7 @@ it('shows its pages on a phone and in the dark', async () => {
         .waitFor()
       expect(await axeFaults(other)).toEqual([])
       await look(other, `member-${view}-${locale}`)
-      await other.goto(`${shop.url}/backoffice/#/members/levels`)
+      await other.goto(`${empty.shop.url}/backoffice/#/members/levels`)
       await other.getByRole('row').nth(1).waitFor()
       await look(other, `levels-${view}-${locale}`)
       await context.close()
