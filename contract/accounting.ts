@@ -16,7 +16,7 @@ const output = respelt(
     entries: listOf(
       respelt(
         z.object({
-          /** What the account is for, whatever number it has: `cash`, `sales` … */
+          /** Purpose of the account, whatever number it has: `cash`, `sales` … */
           account: text(40),
           number: text(20),
           name: text(60),

@@ -82,7 +82,7 @@ export interface Call<I = unknown, O = unknown> {
   readonly ours: string | null
   readonly input: Schema<I>
   readonly output: Schema<O>
-  /** What each line that is sent is; null where the body is no lines. */
+  /** Schema of each line of the body; null where the body is no lines. */
   readonly line: Schema<unknown> | null
 }
 

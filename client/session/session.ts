@@ -1,6 +1,6 @@
-// Who works here, for whom, and by which rules: the store state of Specification 3, as one value.
-// It changes only through `sessionAfter`, so that every way to lose or gain a session is in view.
-// The member and the chosen coupon belong to the current sale: they live in the cart.
+// The store state of Specification 3 as one value: the cashier, the store and its rules. It changes
+// only through `sessionAfter`, so that every way to lose or gain a session is in view. The member
+// and the chosen coupon belong to the current sale: they live in the cart.
 
 import { appVersion } from '@tillwright/contract/app-version.ts'
 import type { Input } from '@tillwright/contract/call.ts'

@@ -1,4 +1,4 @@
-// What stands in a line of what goes out and comes in as a whole.
+// The fields of a line that goes out or comes in in bulk.
 import { type GoodsColumn, goodsColumns } from '@tillwright/domain/goods/goods-columns.ts'
 import * as z from 'zod/mini'
 import { orderKinds } from '../order/order-shape.ts'
@@ -64,7 +64,7 @@ export const stockLine = respelt(
     goodsId: id,
     itemCode: z.nullable(text(20)),
     name: text(),
-    /** What is counted in: a piece's name, or `kg`. */
+    /** The unit of the quantity: a piece's name, or `kg`. */
     unit: text(40),
     onHand: signedQuantity,
   }),
@@ -156,12 +156,12 @@ export const orderLine = respelt(
   },
 )
 
-/** What became of a line that was sent; blank lines have no answer. */
+/** Result of a line that was sent; blank lines have none. */
 export const lineResult = z.object({
   /** Counted from 1. */
   line: z.int().check(z.gte(1)),
   result: z.enum(['done', 'unchanged', 'refused']),
-  /** What it is about, where that is known. */
+  /** Id of the record that the line is about, where that is known. */
   id: z.nullable(text(64)),
   /** Why it was refused. */
   code: z.nullable(z.int()),

@@ -1,4 +1,4 @@
-// What events about drawers, shifts, days, pick-ups and boxes say.
+// Data of events about drawers, shifts, days, pick-ups and boxes.
 import * as z from 'zod/mini'
 import { id, text } from '../wire/ids.ts'
 import { listOf } from '../wire/list-of.ts'
@@ -71,7 +71,10 @@ export const daySettleData = respelt(
   }),
 )
 
-/** What was put together or handed over; amounts are in grams or thousandths, less than 0 where it was undone. */
+/**
+ * Goods that were put together or handed over; amounts are in grams or thousandths, less than 0
+ * where it was undone.
+ */
 export const pickupData = respelt(
   z.object({
     writeOffId: id,

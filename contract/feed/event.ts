@@ -50,10 +50,10 @@ const eventData = {
 export type EventKind = keyof typeof eventData
 type DataOf<S> = S extends Schema<infer T> ? T : never
 
-/** What events of a kind say. */
+/** Data of an event of a kind. */
 export type EventData<K extends EventKind> = Frozen<DataOf<(typeof eventData)[K]>>
 
-/** What happened, where it stands in its store's journal. */
+/** An event with its place in its store's journal. */
 export type FeedEvent = {
   readonly [K in EventKind]: {
     readonly seq: number

@@ -1,4 +1,4 @@
-// What events about stock, packs, members and coupons say.
+// Data of events about stock, packs, members and coupons.
 import * as z from 'zod/mini'
 import { id, text } from '../wire/ids.ts'
 import { listOf } from '../wire/list-of.ts'
@@ -65,7 +65,9 @@ export const packCreateData = respelt(
 
 export const packMoveData = z.object({ preCodes: listOf(text(128), linesMost) })
 
-/** What accounts of goods, members and boxes began with: money, pieces or kilograms, or points and boxes. */
+/**
+ * Opening balances of goods, members and boxes: money, pieces or kilograms, or points and boxes.
+ */
 export const openingData = z.object({
   openingId: text(80),
   accounts: listOf(

@@ -1,4 +1,4 @@
-// What events about orders and their money say.
+// Data of events about orders and their money.
 import * as z from 'zod/mini'
 import { id, text } from '../wire/ids.ts'
 import { listOf } from '../wire/list-of.ts'
@@ -15,7 +15,7 @@ const lineNo = z.int().check(z.gte(1))
 const legsMax = 20
 const maybeId = text(64)
 
-/** Who did something, where, in which shift; empty where nobody of the store did. */
+/** Author, till and shift of an act; empty where nobody of the store did it. */
 export const doer = { cashierRecordId: z.nullable(maybeId), deviceId: maybeId, staffId: maybeId }
 export const doerNames = { cashierRecordId: 'shiftId', userId: 'memberId' } as const
 
@@ -41,7 +41,7 @@ const orderFields = {
   saleTime: moment,
   /** The store's business day. */
   day,
-  /** What was due, with rounding and the deposits of boxes. */
+  /** The sum due, with rounding and the deposits of boxes. */
   orderMoney: money,
   payList: listOf(leg, legsMax),
 }
@@ -128,7 +128,7 @@ export const refundData = respelt(
     way: z.enum(['ORIGINAL', 'CASH']),
     reasonId: text(64),
     day,
-    /** What the customer gets, rounding included. */
+    /** The sum that the customer gets, rounding included. */
     refundMoney: money,
     roundingMoney: signedMoney,
     couponMoney: money,

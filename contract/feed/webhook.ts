@@ -11,7 +11,7 @@ const kinds = listOf(z.enum(eventKinds), eventKinds.length)
 const url = text(500).check(z.minLength(1))
 const seq = z.int().check(z.gte(0))
 
-/** What is sent: `type` and `timestamp` as the Standard Webhooks specification has them. */
+/** Body of a request: `type` and `timestamp` as the Standard Webhooks specification has them. */
 export interface WebhookBody {
   readonly type: EventKind
   readonly timestamp: string
@@ -35,7 +35,7 @@ const delivery = respelt(
     nextTryTime: z.nullable(moment),
     succeededTime: z.nullable(moment),
     failedTime: z.nullable(moment),
-    /** What came of the last try that failed; empty where none did. */
+    /** Fault of the last try that failed; empty where none did. */
     failure: text(200),
   }),
 )

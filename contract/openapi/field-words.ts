@@ -1,8 +1,8 @@
 import { eventWords } from './event-words.ts'
 
 /**
- * What the fields of calls that other programs make mean, by their names on the wire; `call field` where a call means
- * something of its own by it. The reference shows them.
+ * Meaning of the fields of calls that other programs make, by their names on the wire; `call field`
+ * where a call means something of its own by it. The reference shows them.
  */
 export const fieldWords: Readonly<Record<string, string>> = {
   storeId: 'The store: one that the key reaches.',

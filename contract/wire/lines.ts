@@ -13,5 +13,5 @@ export function linesOf<T>(line: Schema<T>): Schema<Pages<T>> {
   return answer
 }
 
-/** What each line of such an answer is; null for an answer that is one value. */
+/** Returns the schema of each line of such an answer; null for an answer that is one value. */
 export const lineOf = (answer: Schema<unknown>): Schema<unknown> | null => lines.get(answer) ?? null

@@ -43,7 +43,7 @@ const byTender = fc.record({
   transfer: money,
   other: money,
 })
-/** What a tender took, of stored value in two parts. */
+/** Splits a tender's sum, of stored value, in two parts. */
 const parts = (whole: Cents, percent: number) => {
   const giftCents = cents(Math.floor((whole * percent) / 100))
   return { realCents: cents(whole - giftCents), giftCents }

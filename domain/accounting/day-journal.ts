@@ -12,14 +12,17 @@ export interface StoredParts {
   readonly giftCents: Cents
 }
 
-/** What counted on one day. Money of other programs counts on none. */
+/** Sums of one day. Money of other programs counts on none. */
 export interface DaySums {
   readonly tenders: Readonly<Record<TenderKind, TenderFigures>>
   readonly sales: Pick<SalesFigures, 'salesCents' | 'refundCents'>
   readonly discounts: Omit<Discounts, 'pricesCents'>
   /** The part of the refunds that is cash rounding given back: below zero where it had taken off. */
   readonly refundRoundingCents: Cents
-  /** What goods were paid with, what their refunds gave back, what top-ups gave, what came off with those given back. */
+  /**
+   * Stored value that goods were paid with, that their refunds gave back, that top-ups gave, and
+   * that came off with top-ups given back.
+   */
   readonly stored: Readonly<Record<'spent' | 'refunded' | 'granted' | 'takenBack', StoredParts>>
   readonly deposits: DepositFigures
   readonly payInCents: Cents
@@ -28,7 +31,7 @@ export interface DaySums {
   readonly cashDifferenceCents: Cents
 }
 
-/** What one account has of the day, on either side. */
+/** Sum of one account on a day, on either side. */
 export interface JournalEntry {
   readonly account: AccountKey
   readonly debitCents: Cents
@@ -63,7 +66,7 @@ export function dayJournal(sums: DaySums): JournalEntry[] {
     .filter(({ debitCents, creditCents }) => debitCents !== 0 || creditCents !== 0)
 }
 
-/** What both sides come to. */
+/** Sums both sides. */
 export function journalTotals(entries: readonly JournalEntry[]): Omit<JournalEntry, 'account'> {
   return {
     debitCents: sumCents(entries.map(({ debitCents }) => debitCents)),
@@ -71,7 +74,7 @@ export function journalTotals(entries: readonly JournalEntry[]): Omit<JournalEnt
   }
 }
 
-/** What an account has of a day: debits less credits. */
+/** Movement of an account on a day: debits less credits. */
 export function movedOn(entries: readonly JournalEntry[], account: AccountKey): Cents {
   const entry = entries.find((one) => one.account === account)
   return entry === undefined ? zeroCents : subtractCents(entry.debitCents, entry.creditCents)
@@ -143,7 +146,9 @@ function ofSales({ sales, discounts, refundRoundingCents }: DaySums): Posting[] 
   ]
 }
 
-/** What top-ups made the shop owe. What was kept of one that was given back is the shop's own. */
+/**
+ * Books the liability for top-ups. A part withheld from one that was given back is the shop's own.
+ */
 function ofTopUps({ tenders, stored }: DaySums): Posting[] {
   const { granted, takenBack } = stored
   const paidOut = sumCents(tenderKinds.map((kind) => tenders[kind].rechargeRefundCents))

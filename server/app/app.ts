@@ -48,7 +48,7 @@ export interface AppTerms {
   readonly rate: Rate
   /** Proxies whose statement of a client's address is trusted; none without it. */
   readonly trustProxy?: TrustedProxies
-  /** Who may read metrics and reference besides this machine; no other without it. */
+  /** Others who may read metrics and reference besides this machine; none without it. */
   readonly access?: OperatorAccess
   /**
    * Entrance by which machines of the network come to trust this server; null where it has no

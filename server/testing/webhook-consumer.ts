@@ -21,7 +21,7 @@ const never: Answer = () => undefined
 /** A program of somebody else that events are sent to. */
 export class WebhookConsumer {
   readonly received: Received[] = []
-  /** What it says from now on. */
+  /** The answer from now on. */
   says: Answer = withStatus(204)
   readonly #server = createServer((request, response) => void this.#take(request, response))
 

@@ -64,7 +64,7 @@ interface FormProps {
   readonly onMade: (made: Made) => void
 }
 
-/** What a program that sends orders needs; whoever wants a key for more says so. */
+/** Scopes that a program needs to send orders; more are ticked by hand. */
 const usualScopes: readonly ServiceScope[] = ['orders.write', 'orders.read', 'recharges.write']
 
 const isScope = (text: string): text is ServiceScope =>

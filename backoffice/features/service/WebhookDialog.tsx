@@ -9,7 +9,7 @@ import styles from './ServicesPage.module.css'
 import type { Webhook } from './WebhookForm.tsx'
 import { failureText, WebhookStanding } from './WebhookStanding.tsx'
 
-/** What can be done with an address. */
+/** Acts on a webhook. */
 export type WebhookAct = 'change' | 'resend' | 'remove'
 
 export interface WebhookDialogProps {

@@ -1,4 +1,4 @@
-// What a second try reveals about the first.
+// Tells from a second try how the first one ended.
 import { handlingOf } from '@tillwright/contract/codes/handling-of.ts'
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
 import { type CallFailure, isUnknownResult } from '@tillwright/web/api/call-failure.ts'

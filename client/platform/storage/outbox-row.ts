@@ -1,6 +1,6 @@
 // One piece of finished work on its way to the server.
 
-/** Who did the work and where: a row outlives the session it was made in. */
+/** Author, till, shift and store of the work: a row outlives the session it was made in. */
 export interface OutboxOrigin {
   readonly platformId: string
   readonly storeId: string

@@ -38,7 +38,7 @@ const kindsByTable = Object.entries(rowsBehind).map(
     where t.platform_id = j.platform_id and t.${by} = j.subject_id)`,
 )
 
-/** What must hold for whoever follows the journal from outside to miss nothing. */
+/** Invariants by which whoever follows the journal from outside misses nothing. */
 export const feedInvariants: readonly Invariant[] = [
   {
     name: 'kinds of events',

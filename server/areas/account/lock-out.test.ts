@@ -1,4 +1,4 @@
-// What strangers can and cannot do to a person whose phone they know.
+// Limits of strangers against a person whose phone they know.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,7 +1,10 @@
 import { createHash, createHmac } from 'node:crypto'
 import { encodeBase64, hash } from 'bcryptjs'
 
-/** Whose password it is: the scheme mixes both in, so that equal passwords look unlike each other. */
+/**
+ * The owner of a password: the scheme mixes both in, so that equal passwords look unlike each
+ * other.
+ */
 export interface PasswordOwner {
   readonly platformId: string
   readonly login: string
@@ -11,8 +14,9 @@ const saltBytes = 16
 const digestCharacters = 31
 
 /**
- * What a till sends in place of a typed password, scheme pc1: bcrypt with ten rounds over a keyed
- * hash of the password, salted by platform and login. `pin` is the sensitive password's own form.
+ * Returns the text that a till sends in place of a typed password, scheme pc1: bcrypt with ten
+ * rounds over a keyed hash of the password, salted by platform and login. `pin` is the sensitive
+ * password's own form.
  */
 export async function preparePassword(
   typed: string,

@@ -14,7 +14,7 @@ export class BadReset extends Error {
   override readonly name = 'BadReset'
 }
 
-/** Whose passwords are reset. */
+/** Owner whose passwords are reset. */
 export interface OwnerReset {
   readonly platformId: string
   /** Needed where the platform has several owners. */

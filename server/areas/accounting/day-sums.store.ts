@@ -26,7 +26,7 @@ export function totalsByDay(
     .execute()
 }
 
-/** What orders or refunds of a day moved of their members' stored value. */
+/** Stored value moved by orders or refunds of a day. */
 export interface StoredMoved {
   readonly day: string
   readonly kind: 'GOODS' | 'RECHARGE'

@@ -19,7 +19,7 @@ import {
   totalsByDay,
 } from './day-sums.store.ts'
 
-/** What counted on each of these days, as its journal needs it; a day without any has none. */
+/** Returns the sums of each of these days for its journal; a day without any has none. */
 export async function daySums(
   db: Db,
   days: DaysOfStore,

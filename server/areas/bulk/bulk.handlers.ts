@@ -9,7 +9,7 @@ import { goodsLines, priceLines, stockLines } from './stream-goods.ts'
 import { memberLines } from './stream-members.ts'
 import { orderLines } from './stream-orders.ts'
 
-/** What other programs take out and bring in as a whole. */
+/** Bulk reads and writes of other programs. */
 export const bulkHandlers: Handlers<typeof bulk> = {
   streamGoods: async ({ storeId, after }, context) =>
     goodsLines(await serviceContext(context, storeId), after),

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 /** A line of a file, counted from 1. */
 export interface FileLine {
   readonly line: number
-  /** What it says, or why nobody can read it. */
+  /** The parsed value, or the reason why it cannot be read. */
   readonly value: unknown
 }
 

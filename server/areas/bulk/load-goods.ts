@@ -66,7 +66,7 @@ export const writePrices =
     return [...nameless, ...written]
   }
 
-/** What goods that are named by their ids are told apart by in an import. */
+/** Returns the codes by which an import tells goods apart that are named by their ids. */
 async function codesOf(context: Context, lines: readonly GoodLine<PricesIn>[]) {
   const ids = lines.flatMap(({ value }) => value.goodsId ?? [])
   const rows = await goodsNotRemoved(context.db, context, [...new Set(ids)])

@@ -16,7 +16,7 @@ export interface GoodLine<L> {
   readonly value: L
 }
 
-/** What writes some lines down in one transaction, and answers each of them. */
+/** Writes lines in one transaction and answers each of them. */
 export type WriteLines<L> = (lines: readonly GoodLine<L>[]) => Promise<readonly LineResult[]>
 
 /** Lines that are written in one transaction. */

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 import type { StoreScope } from '../../platform/store-scope.ts'
 import type { MemberConsentTable } from '../member/member.tables.ts'
 
-/** What a joining was, as far as a repeat asks. */
+/** A joining as far as a repeat compares it. */
 export interface EarlierJoin {
   readonly client_id: string
   readonly body_hash: string
@@ -24,7 +24,7 @@ export const joinsNamed = (
     .where('client_id', 'in', [...clientIds])
     .execute()
 
-/** Who has these phones, by the phone; of whoever was merged, who they became. */
+/** Returns the owners of these phones by phone; for a merged member, the member they became. */
 export async function membersWithPhones(
   db: Db,
   platformId: string,

@@ -28,7 +28,7 @@ import { insertConsents, joinsNamed, knownIds, membersWithPhones } from './load-
 type MemberIn = (typeof memberLineIn)['_zod']['output']
 type Line = GoodLine<MemberIn>
 
-/** What moves the accounts of a member who is brought in. */
+/** Source of the ledger rows of a member who is brought in. */
 const sourceKind = 'memberImport'
 
 /**
@@ -184,7 +184,7 @@ async function keepJoins(tx: Tx, context: Context, joined: readonly Joined[]): P
   noteRows(tx, place, 'member_consent', await insertConsents(tx, place, consents))
 }
 
-/** What somebody had, on their own accounts, each under the name they came by. */
+/** Returns the opening moves of a member's own accounts, each under the name they came by. */
 function movesOf({ line: { value }, clientId, memberId }: Joined): Move[] {
   const { realCents = 0, giftCents = 0, points = 0 } = value
   const books = { money: realCents, gift: giftCents, points } as const

@@ -10,7 +10,7 @@ import { quantityOf, weightUnitOf } from '../goods/goods-of.ts'
 import { ordersAfter } from './stream-orders.store.ts'
 
 const ordersAtOnce = 200
-/** What is being written now may still come in between: it is left to the next time. */
+/** Orders being written now may still sort in between: they are left to the next time. */
 const settlingMs = 60_000
 
 /** The orders of the store, page by page, in the order in which they were written down. */

@@ -7,7 +7,7 @@ interface After {
   readonly limit: number
 }
 
-/** What lies on the shelf of a store of the goods after one, by their ids. */
+/** Stock of a store's goods after one, by their ids. */
 export const stockAfter = (db: Db, place: StoreScope, { after, limit }: After) =>
   shelf(db, place)
     .innerJoin('balance', (join) =>

@@ -42,7 +42,7 @@ export interface PairingCodeTable {
   platform_id: string
   code_hash: string
   store_id: string
-  /** Who created it, and so approved the till. */
+  /** Staff member who created it, and so approved the till. */
   staff_id: string
   expires_at: number
   /** The till that used it; null until one does. */

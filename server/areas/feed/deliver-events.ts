@@ -25,7 +25,7 @@ const entriesAtOnce = 100
 /** How far it is is written down so often: whoever goes on after a crash sends no more than that again. */
 const saveEachMs = 1_000
 
-/** What delivering needs. */
+/** Services and limits of delivering. */
 export interface DeliveryRoom {
   readonly db: Kysely<Database>
   readonly clock: Clock

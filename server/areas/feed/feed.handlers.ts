@@ -4,7 +4,7 @@ import type { Handlers } from '../../platform/handlers.ts'
 import { serviceContext } from '../intake/service-context.ts'
 import { readEvents } from './read-events.ts'
 
-/** What happened in a store, for programs that follow it. */
+/** The events of a store, for programs that follow it. */
 export const feedHandlers: Handlers<typeof feed> = {
   queryEvents: async ({ storeId, after, limit }, context) => {
     const { db, service } = context

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import type { JournalTable } from '../../platform/journal/journal.tables.ts'
 import type { StoreScope } from '../../platform/store-scope.ts'
 
-/** What an event is made of. */
+/** Columns of a journal row that an event is made of. */
 export type Entry = Pick<
   JournalTable,
   'seq' | 'kind' | 'subject_id' | 'at' | 'body' | 'noted' | 'hash'
@@ -61,7 +61,7 @@ export async function rowsAbout<T extends keyof Database>(
   return rows
 }
 
-/** What accounts of a store and of its members began with under these ids. */
+/** Opening moves of accounts of a store and of its members under these ids. */
 export const openingMoves = (
   db: Db,
   { platformId, storeId }: StoreScope,

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(async () => expect(await shop.broken()).toEqual([]))
 
-/** What a day has not: an order that is put together, and one that ends unpaid. */
+/** Makes what a usual day lacks: an order that is put together, and one that ends unpaid. */
 async function pickAndCancel(): Promise<void> {
   const sender = await programOf(shop)
   const { data } = await sender.post(open('placeIntakeOrder'), intakeOf())

@@ -5,7 +5,7 @@ import { AddressRefused, type AddressTerms, guardedLookup, webhookUrl } from './
 const answerMostBytes = 65_536
 const idleMs = 20_000
 
-/** What is sent at once. */
+/** One request to an address. */
 export interface WebhookPost {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
@@ -73,7 +73,7 @@ export class WebhookLine {
   }
 }
 
-/** What was answered in time. What an answer says besides is read, up to a bound, and dropped. */
+/** Returns the status that was answered in time. The body is read, up to a bound, and dropped. */
 function statusOf(sent: ClientRequest, timeoutMs: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => sent.destroy(new TimedOut()), timeoutMs)

@@ -9,7 +9,7 @@ import { WebhookSender } from './webhook-sender.ts'
 
 const office = (name: string) => `/api/v1/backoffice/${name}`
 
-/** What name servers say. */
+/** Answers of the name servers. */
 const names = new Map<string, readonly string[]>([
   ['shop.example', ['8.8.8.8', '2606:4700::1111']],
   ['localhost', ['127.0.0.1']],

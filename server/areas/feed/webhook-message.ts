@@ -6,7 +6,10 @@ import type { StoreScope } from '../../platform/store-scope.ts'
 
 const bodyMostBytes = 262_144
 
-/** What is sent of an event. Throws where the contract has no such event: a fault of ours. */
+/**
+ * Returns the body of the request for an event. Throws where the contract has no such event: a
+ * fault of ours.
+ */
 export function webhookBody({ platformId, storeId }: StoreScope, event: FeedEvent): string {
   const encoded = encodeShortened(feedEvent, event)
   if (!encoded.ok) throw new Error(`event ${event.id} does not fit the contract`)

@@ -11,7 +11,7 @@ export interface WebhookKey {
   readonly id: string
 }
 
-/** Whose secret a seal holds. */
+/** Names the owner of a sealed secret. */
 export const webhookSealOwner = ({
   platform_id: platformId,
   id,

@@ -5,7 +5,7 @@ export interface WebhookTable {
   url: string
   /** JSON: the kinds of events; empty for all. */
   kinds: string
-  /** What signs is sealed: it has to be read again. */
+  /** The signing secret is sealed, not hashed: it has to be read again. */
   sealed_secret: string
   is_on: number
   /** When it was given up, after three days without success; null while it is not. */
@@ -31,7 +31,7 @@ export interface WebhookDeliveryTable {
   held_until: number
   succeeded_at: number | null
   failed_at: number | null
-  /** What came of the last try that failed; empty where none did. */
+  /** Fault of the last try that failed; empty where none did. */
   failure: string
 }
 

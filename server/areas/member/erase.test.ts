@@ -1,4 +1,4 @@
-// What a shop knows about a person is handed to them, and forgotten for good when they ask.
+// Everything a shop knows about a person is handed to them, and erased for good at their request.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -9,7 +9,7 @@ import { insertGatewayRefund } from './gateway-refund.store.ts'
 
 /** A leg that was charged through a gateway, and how much of it goes back. */
 export interface NewLegRefund {
-  /** What was paid for, and by which leg of it. */
+  /** The order or top-up that was paid, and the leg of it. */
   readonly paidFor: PaidLeg
   /** The refund this is a leg of: the same leg is opened once. */
   readonly refundId: string

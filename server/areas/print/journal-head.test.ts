@@ -31,7 +31,7 @@ async function head(): Promise<string> {
   return String(beat.data['journalHead'])
 }
 
-/** What the slip says on paper. */
+/** Returns the slip's text on paper. */
 async function printed(kind: 'HANDOVER' | 'DAY', sourceId: string): Promise<string> {
   const { code, data } = await manager.post('/api/v1/comm/createPrintCommand', {
     kind,

@@ -9,7 +9,10 @@ export function afterCommit(tx: Tx, work: () => void): void {
   ofTx.add(work)
 }
 
-/** What was asked for since the last time: pieces of work may share a transaction, one after the other. */
+/**
+ * Returns the work registered since the last call: several pieces of work may share a transaction,
+ * one after the other.
+ */
 export function takeAfterCommit(tx: Tx): Iterable<() => void> {
   const ofTx = works.get(tx) ?? []
   works.delete(tx)

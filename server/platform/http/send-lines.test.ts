@@ -12,7 +12,7 @@ async function* pagesUntil(fault: Error | null) {
   yield [goods(3)]
 }
 
-/** What comes of lines, and what is said of their end. */
+/** Returns the lines that arrive, and how they end. */
 async function sent(fault: Error | null, encoding: string) {
   const http = Fastify()
   const received: unknown[] = []

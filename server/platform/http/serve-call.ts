@@ -44,7 +44,7 @@ interface Arriving {
   readonly know: (who: Partial<Sender>) => void
 }
 
-/** Who makes a call, once it is sure that they may. */
+/** Returns the caller once they are allowed to make the call. */
 async function letIn({ services, rates, isStopping }: Desk, of: Call, { request, know }: Arriving) {
   if (isStopping()) throw new Refusal('unavailable', { retryAfterMs: 5_000 })
   const claims = readHeaders(request.headers)

@@ -10,7 +10,7 @@ const kindOfAct = {
   UNDO: 'pickup.undone',
 } as const satisfies Record<WriteOffTable['kind'], string>
 
-/** What was put together, handed over and taken back at the pick-up counter. */
+/** Reads goods put together, handed over and taken back at the pick-up counter. */
 export const pickupEvents: ReadEvents = async (reading) => {
   const acts = await reading.ownRows({ table: 'write_off', by: 'id' })
   const lines = await reading.rows({

@@ -49,7 +49,7 @@ const lineOf = (line: StockLineTable) => ({
   expiresDay: line.expires_day,
 })
 
-/** What accounts began with. */
+/** Reads opening balances. */
 export const openingEvents: ReadEvents = async (reading) => {
   const moves = await reading.openings()
   return reading.entries.map((entry) => {

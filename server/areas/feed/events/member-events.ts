@@ -8,7 +8,7 @@ import { type ReadEvents, type Reading, theRow } from './reading.ts'
 
 type MemberState = EventData<'member.change'>['state']
 
-/** What a member is now: of several entries about one, the newest is true. */
+/** Reads what members are now: of several entries about one, the newest is true. */
 export const memberChangeEvents: ReadEvents = async (reading) => {
   const members = await reading.rows({ table: 'member', by: 'id' })
   return reading.entries.map((entry) => {

@@ -30,7 +30,7 @@ export const collectionClosedEvents: ReadEvents = async (reading) => {
   }))
 }
 
-/** What two people decided on. */
+/** Reads payments and refunds that two people decided on. */
 export const paymentByHandEvents: ReadEvents = async ({ entries }) =>
   entries.map((entry) => {
     const { of, amount, happened, approverId } = bodyOf<DecidedPayment>(entry)

@@ -7,7 +7,7 @@ import type { LedgerTable } from '../../../platform/ledger/ledger.tables.ts'
 import type { StoreScope } from '../../../platform/store-scope.ts'
 import { type About, type Entry, openingMoves, rowsAbout } from '../feed.store.ts'
 
-/** What an event says, and at which place of the journal. */
+/** An event with its place in the journal. */
 export type BareEvent = {
   readonly [K in EventKind]: {
     readonly seq: number
@@ -41,7 +41,7 @@ export class Reading {
     return rowsAbout(this.#db, this.#place.platformId, of, ids).then((rows) => grouped(rows, of.by))
   }
 
-  /** What accounts began with, by the id they began under. */
+  /** Opening balances by the id they were opened under. */
   async openings(): Promise<Groups<LedgerTable>> {
     return grouped(await openingMoves(this.#db, this.#place, this.subjects), 'source_id')
   }
@@ -56,7 +56,7 @@ export class Reading {
   }
 }
 
-/** What an entry says itself. */
+/** Returns the body of an entry. */
 export const bodyOf = <T>({ body }: Entry): T => fromStored<T>(body)
 
 function grouped<T, K extends keyof T>(rows: readonly T[], by: K): Groups<T> {

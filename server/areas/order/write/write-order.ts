@@ -140,7 +140,7 @@ function priceSale(cart: Cart, { context, terms, input }: OrderWork): PricedCart
   return priced
 }
 
-/** What belongs to a member pays for nobody else. */
+/** Offers tenders of a member only where the order has one. */
 function paymentTerms(
   { payableCents, depositCents }: PricedCart,
   hasMember: boolean,
@@ -166,7 +166,7 @@ function refuseOtherTotal(priced: PricedCart, input: OrderInput): void {
   throw new Refusal('priceChanged', { orderMoney: priced.payableCents, goods })
 }
 
-/** Who, where, when and under which ids: common to an order of goods and a top-up. */
+/** The head common to an order of goods and a top-up: author, place, time and ids. */
 export function headOf(
   { context, input, bodyHash, printedNumber }: OrderWork,
   shift: BookedShift,
