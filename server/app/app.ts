@@ -88,7 +88,7 @@ export function makeApp(terms: AppTerms): App {
     forceCloseConnections: 'idle',
     clientErrorHandler: answerRawError,
     // A path that is no path never reaches the error handler.
-    frameworkErrors: (error, request, reply) => sendFailure(error, request, reply),
+    frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
     routerOptions: { ignoreTrailingSlash: false },
   })
   let isStopping = false
