@@ -1,4 +1,4 @@
-// A settled day as an accountant books it.
+// Balanced entries of a settled day, for the books of an accountant (decision 0232).
 import { addCents, type Cents, negateCents, subtractCents, sumCents, zeroCents } from '../cents.ts'
 import type { DepositFigures } from '../figures/deposit-figures.ts'
 import { type Discounts, netSales, type SalesFigures } from '../figures/sales-figures.ts'

@@ -151,12 +151,12 @@ function paymentTerms(
   return input.isOffline ? asPaidOffline(payableCents, input.legs, payment) : payment
 }
 
-/** The till's total is a claim. A different one is not sold without asking the cashier again. */
 /** An order of nothing would be an inexplicable number in the books. */
 function refuseEmpty({ lines, boxes }: OrderInput): void {
   if (lines.length === 0 && boxes.length === 0) throw invalid('goodsList', 'needed')
 }
 
+/** The till's total is a claim. A different one is not sold without asking the cashier again. */
 function refuseOtherTotal(priced: PricedCart, input: OrderInput): void {
   if (priced.payableCents === input.claimedCents) return
   const goods = priced.lines.map(({ line }) => ({
