@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { checkCircles } from './circles.ts'
 import { upwardImports } from './layers.ts'
+import { checkOnce } from './once.ts'
 import { checkPlainNames } from './plain-names.ts'
 import { isCode, isTest, projectRoot, readProject, type SourceFile } from './source-file.ts'
 
@@ -30,6 +31,7 @@ export function countsOf(files: readonly SourceFile[]): ReadonlyMap<string, numb
     ['private words in names of files', new Set(names.filter(isFileName).map(pathOf)).size],
     ['private words in identifiers', names.filter((finding) => !isFileName(finding)).length],
     ['files that catch unique conflicts outside writeOnce', server.filter(copiesOnce).length],
+    ['copies of writeOnce', checkOnce(files).length],
     [
       'server files with queries outside *.store.ts',
       server.filter(({ path, text }) => !path.endsWith('.store.ts') && querying.test(text)).length,

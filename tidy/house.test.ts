@@ -15,6 +15,7 @@ import { importsOf } from './imports-of.ts'
 import { checkJourneyWords } from './journey-words.ts'
 import { checkLayers, checkPlaces } from './layers.ts'
 import { checkLinks } from './links.ts'
+import { checkOnce } from './once.ts'
 import { checkPlainNames } from './plain-names.ts'
 import { checkQueries } from './queries.ts'
 import { checkSizes } from './sizes.ts'
@@ -34,6 +35,7 @@ it('reads the whole project', () => {
 it('allows imports only between packages that may import each other', () =>
   expect(show(checkImports(files))).toEqual([]))
 it('keeps queries in store files', () => expect(show(checkQueries(files))).toEqual([]))
+it('refuses a repeat in one place', () => expect(show(checkOnce(files))).toEqual([]))
 it('calls no higher layer', () => expect(show(checkLayers(files))).toEqual([]))
 it('gives every file of a package a layer', () => expect(show(checkPlaces(files))).toEqual([]))
 it('has no circle of files', () => expect(show(checkCircles(files))).toEqual([]))

@@ -14,6 +14,7 @@ import { checkImports } from './import-rule.ts'
 import { checkJourneyWords } from './journey-words.ts'
 import { checkLayers, checkPlaces } from './layers.ts'
 import { checkLinks } from './links.ts'
+import { checkOnce } from './once.ts'
 import { checkPlainNames } from './plain-names.ts'
 import { checkQueries } from './queries.ts'
 import { checkSizes } from './sizes.ts'
@@ -250,6 +251,18 @@ describe('banned', () => {
   })
 })
 
+describe('once', () => {
+  it('sees a repeat that is refused by hand', () => {
+    const text = "if (first.url !== url) throw new Refusal('idReused')"
+    const found = checkOnce([
+      file('server/areas/a/a.handlers.ts', text),
+      file('server/platform/write-once.ts', text),
+      file('server/areas/a/a.test.ts', text),
+    ])
+    expect(found.map(({ path }) => path)).toEqual(['server/areas/a/a.handlers.ts'])
+  })
+})
+
 describe('plain names', () => {
   it.each([
     ['server/sale/sale.ts', 'interface SaleWish {}', 'not "wish"'],
@@ -456,6 +469,7 @@ describe('the counts', () => {
       file('server/app/app.ts', 'export const b = 1'),
     ])
     expect(counts.get('files that catch unique conflicts outside writeOnce')).toBe(1)
+    expect(counts.get('copies of writeOnce')).toBe(0)
     expect(counts.get('server files with queries outside *.store.ts')).toBe(1)
     expect(counts.get('imports that call upward')).toBe(1)
   })

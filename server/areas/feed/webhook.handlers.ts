@@ -6,10 +6,11 @@ import { addAudit } from '../../platform/audit/add-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import { fromStored } from '../../platform/db/stored-json.ts'
-import { isUniqueConflict, transaction } from '../../platform/db/transaction.ts'
+import { transaction } from '../../platform/db/transaction.ts'
 import type { Handlers } from '../../platform/handlers.ts'
 import { invalid } from '../../platform/invalid.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { writeOnce } from '../../platform/write-once.ts'
 import { storesOfPlatform } from '../platforms/platform.store.ts'
 import { newWebhookSecret } from './sign-webhook.ts'
 import { AddressRefused, allowedAddresses, hostOf, webhookUrl } from './webhook-address.ts'
@@ -110,27 +111,27 @@ async function makeWebhook(
 ): Promise<Output<typeof webhook.createWebhook>> {
   const { db, platformId, services } = context
   const key = { platformId, id }
-  if ((await findWebhook(db, key)) !== undefined) return repeated(context, key, facts)
-  await refuseUnfit(context, facts)
-  const secret = newWebhookSecret()
-  const sealed = services.webhooks.sealer.seal(
-    secret,
-    webhookSealOwner({ platform_id: platformId, id }),
-  )
-  try {
-    await writeWebhook(context, { key, facts, sealed })
-  } catch (cause) {
-    if (isUniqueConflict(cause)) return repeated(context, key, facts)
-    throw cause
-  }
-  services.webhooks.wake()
-  return { webhook: await theView(context, key), secret }
-}
-
-async function repeated(context: Context, key: WebhookKey, { url }: Facts) {
-  const view = await theView(context, key)
-  if (view.url !== url) throw new Refusal('idReused')
-  return { webhook: view, secret: null }
+  return writeOnce<Output<typeof webhook.createWebhook>>({
+    write: async () => {
+      await refuseUnfit(context, facts)
+      const secret = newWebhookSecret()
+      const owner = webhookSealOwner({ platform_id: platformId, id })
+      await writeWebhook(context, {
+        key,
+        facts,
+        sealed: services.webhooks.sealer.seal(secret, owner),
+      })
+      services.webhooks.wake()
+      return { webhook: await theView(context, key), secret }
+    },
+    first: async () =>
+      (await findWebhook(db, key)) === undefined
+        ? null
+        : { webhook: await theView(context, key), secret: null },
+    isSame: (first) => first.webhook.url === facts.url,
+    // An address that is refused may be put right and saved under the same id.
+    request: null,
+  })
 }
 
 interface Writing {
