@@ -17,7 +17,7 @@ import { setDoubtCount } from '../sale/doubt-count.ts'
 import { alertPerson } from '../../platform/notices/notice-store.ts'
 import { isKiosk } from '../../session/kiosk-mode.ts'
 import { offerBuild, offerUpdate } from '../update/update.ts'
-import { setPickupCount } from '../write-off/pickup-count.ts'
+import { onRecountPickups, setPickupCount } from '../write-off/pickup-count.ts'
 import { takeNewOrders } from '../write-off/new-orders.ts'
 import { knownHead, takeHead } from '../../session/journal-heads.ts'
 import { loadDeviceSecret } from '../../platform/api/device-secret.ts'
@@ -45,6 +45,7 @@ export function startHeartbeat(): void {
   }
   const beat = () => void beatOnce().finally(again)
   window.addEventListener('online', beat)
+  onRecountPickups(() => void beatOnce())
   useSession.subscribe(({ token }, before) => {
     if (token !== null && before.token === null) setTimeout(beat, firstMs)
   })

@@ -73,6 +73,6 @@ export function SearchOffers({ query, onOrders, onPickup, onDone }: SearchOffers
 
 /** Looks, and hands nothing over. The counter is fetched when it is first needed: most sales never come near it. */
 async function findPickup(query: string): Promise<void> {
-  const { findPickups } = await import('../write-off/write-off-store.ts')
+  const { findPickups } = await import('../write-off/find-pickups.ts')
   await findPickups(isPhone(query) ? { phone: query } : { code: query })
 }

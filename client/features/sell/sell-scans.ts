@@ -65,7 +65,7 @@ function payObstacle(): PayObstacle | null {
 
 /** The counter is fetched when it is first needed: most sales never come near it. */
 async function handOverAt(code: string, openPickup: () => void): Promise<void> {
-  const { scanPickup } = await import('../write-off/write-off-store.ts')
+  const { scanPickup } = await import('../write-off/scan-pickup.ts')
   openPickup()
   await scanPickup(code)
 }

@@ -18,7 +18,9 @@ import { type Actual, actualFrom, actuals, deviationsOf, moneyOf } from './devia
 import { amountText, type WaitingOrder, waitingOf } from './waiting-order.ts'
 import styles from './WaitingOrderCard.module.css'
 import { differenceText } from './difference-text.ts'
-import { isTicked, markHanded, readAgain, useWriteOff } from './write-off-store.ts'
+import { markHanded } from './deliver.ts'
+import { readAgain } from './find-pickups.ts'
+import { isTicked, useWriteOff } from './write-off-store.ts'
 
 interface AbnormalFormProps {
   readonly order: WaitingOrder

@@ -20,7 +20,9 @@ import { play } from '../../platform/sound/sound.ts'
 import { useWords } from '../../platform/words/words.ts'
 import type { WaitingOrder } from './waiting-order.ts'
 import styles from './WaitingOrderCard.module.css'
-import { handOver, readAgain, useWriteOff } from './write-off-store.ts'
+import { handOver } from './deliver.ts'
+import { readAgain } from './find-pickups.ts'
+import { useWriteOff } from './write-off-store.ts'
 
 interface CollectFormProps {
   readonly order: WaitingOrder

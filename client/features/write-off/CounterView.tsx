@@ -17,7 +17,9 @@ import styles from './CounterView.module.css'
 import { HandedList } from './HandedList.tsx'
 import { waitingLines } from './waiting-order.ts'
 import { WaitingOrderCard } from './WaitingOrderCard.tsx'
-import { findPickups, scanPickup, tickLine, useWriteOff } from './write-off-store.ts'
+import { findPickups } from './find-pickups.ts'
+import { scanPickup } from './scan-pickup.ts'
+import { tickLine, useWriteOff } from './write-off-store.ts'
 
 export interface CounterViewProps {
   /** The customer of these orders wants a bundle. */

@@ -10,7 +10,8 @@ import { useWords } from '../../platform/words/words.ts'
 import styles from './HandedList.module.css'
 import { differenceText } from './difference-text.ts'
 import { codeTail } from './waiting-order.ts'
-import { type Handed, undoDelivery, useWriteOff } from './write-off-store.ts'
+import { undoDelivery } from './deliver.ts'
+import { type Handed, useWriteOff } from './write-off-store.ts'
 
 /**
  * Goods handed over at this counter: the latest readable from afar, the rest below, each undone by

@@ -23,7 +23,7 @@ import { differenceText } from './difference-text.ts'
 import { amountText, unitOf, type WaitingOrder, waitingOf } from './waiting-order.ts'
 import styles from './WaitingOrderCard.module.css'
 import { readWaitingAgain } from './read-waiting-again.ts'
-import { readAgain } from './write-off-store.ts'
+import { readAgain } from './find-pickups.ts'
 
 interface PickFormProps {
   readonly order: WaitingOrder

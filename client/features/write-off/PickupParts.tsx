@@ -3,7 +3,7 @@ import { BillForm } from './BillForm.tsx'
 import { BillListView } from './BillListView.tsx'
 import { CounterView } from './CounterView.tsx'
 import { WaitingListView } from './WaitingListView.tsx'
-import { findPickups, showPickup } from './write-off-store.ts'
+import { findPickups, showPickup } from './find-pickups.ts'
 
 export const pickupParts = ['counter', 'list', 'bills'] as const
 export type PickupPart = (typeof pickupParts)[number]

@@ -14,7 +14,8 @@ import { usePickupCount } from './pickup-count.ts'
 import { stopOf, type WaitingOrder } from './waiting-order.ts'
 import styles from './WaitingListView.module.css'
 import { WaitingRow } from './WaitingRow.tsx'
-import { handOverAll, useWriteOff } from './write-off-store.ts'
+import { handOverAll } from './deliver.ts'
+import { useWriteOff } from './write-off-store.ts'
 
 const filterOf = {
   waiting: ['READY', 'PART_TAKEN'],

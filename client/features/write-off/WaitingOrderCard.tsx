@@ -19,7 +19,8 @@ import { PickForm } from './PickForm.tsx'
 import { codeTail, type Stop, stopOf, type WaitingOrder, waitingLines } from './waiting-order.ts'
 import { WaitingLineRow } from './WaitingLineRow.tsx'
 import styles from './WaitingOrderCard.module.css'
-import { handOver, isTicked, useWriteOff } from './write-off-store.ts'
+import { handOver } from './deliver.ts'
+import { isTicked, useWriteOff } from './write-off-store.ts'
 
 interface WaitingOrderCardProps {
   readonly order: WaitingOrder

@@ -17,10 +17,8 @@ import { loseConnection, prepareServer, refuse } from '../../testing/fake-server
 import { recordVoice } from '../../testing/record-voice.ts'
 import { prepareTill, renderPart, signOn } from '../../testing/render-part.tsx'
 import { CounterView } from './CounterView.tsx'
+import { onRecountPickups } from './pickup-count.ts'
 import type { WaitingOrder } from './waiting-order.ts'
-
-// The beat after each hand-over says how many wait: it is no part of the counter.
-vi.mock('../heartbeat/heartbeat.ts', () => ({ beatOnce: async () => {} }))
 
 const server = prepareServer()
 prepareTill()
@@ -131,9 +129,12 @@ it('shows what the customer wrote with the order', async () => {
 })
 
 it('hands the whole order over, and shows it as taken', async () => {
+  const recount = vi.fn()
+  onRecountPickups(recount)
   const { act, user, words } = await openCounter()
   await user.click(await act(words.writeOff.handOver))
   expect(await screen.findByText(words.writeOff.stops.taken)).toBeTruthy()
+  expect(recount).toHaveBeenCalledTimes(1)
   // Nothing of it is waiting: no zero quantity is shown beside the goods.
   expect(screen.getByRole('article').textContent).not.toMatch(/(?<![\d.])0(\.0+)? ?(box|kg)/)
   expect(handed()).toMatchObject([{ orderId: 'order', lines: null, undo: false }])

@@ -1,6 +1,6 @@
 import { useApproval } from '../approval/approval-store.ts'
-import { openPanel } from '../sell/sell-panels.ts'
-import { lazyPart } from './lazy-part.tsx'
+import { openPanel } from './sell-panels.ts'
+import { lazyPart } from '../frame/lazy-part.tsx'
 
 const ApprovalDialog = lazyPart(
   'approval',
