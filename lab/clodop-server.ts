@@ -149,6 +149,7 @@ function carryOut(service: Service, task: ClodopTask): string | null {
       const isRequested = task['get_value_type'] === 'PRINT_STATUS_OK' ? !holdsPapers : holdsPapers
       return answer(isRequested ? '1' : '0')
     }
+    case undefined:
     default:
       return answer(false)
   }

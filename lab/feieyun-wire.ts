@@ -39,6 +39,7 @@ function answer(form: URLSearchParams, printer: VirtualCloudPrinter): CloudReply
     }
     case 'Open_queryPrinterStatus':
       return isMine ? yes(stateWords(printer)) : no(1002, 'printer')
+    case null:
     default:
       return no(-1, 'apiname')
   }

@@ -50,6 +50,7 @@ const warnings = ({ isTraining, copyNumber }: PaperMarks, words: ReceiptWords): 
 ]
 
 function blockLines(parts: DocumentParts, block: Block): readonly Line[] {
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- The others are parts without settings; parts has each by its name.
   switch (block.kind) {
     case 'rule':
       return [rule]

@@ -114,7 +114,11 @@ function marksOf(row: Row, y: number, size: PaperSize): Mark[] {
     }
     case 'raster':
       return [{ kind: 'raster', raster: row.raster, ...from(row.align, row.raster.widthDots) }]
-    default:
+    // Blank paper, and commands to the printer.
+    case 'gap':
+    case 'feed':
+    case 'cut':
+    case 'drawer':
       return []
   }
 }

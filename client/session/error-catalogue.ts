@@ -78,6 +78,7 @@ function alertText(alert: string | null, code: number, message: string): Text | 
       return (words) => words.errors.authorizationExpired
     case 'message':
       return message === '' ? spareText(code) : message
+    case null:
     default:
       return null
   }

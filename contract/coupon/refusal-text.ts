@@ -11,6 +11,7 @@ export function couponRefusalText(
   words: CouponRefusalWords,
   money: (cents: Cents) => string,
 ): string {
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- A reason without details is worded by its name.
   switch (refusal.reason) {
     case 'notYetValid':
       return words.notYetValid(boundText(refusal.from))

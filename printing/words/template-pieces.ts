@@ -105,7 +105,17 @@ function settingsOf(block: Block, words: TemplateWords): Setting[] {
           to: (captioned) => ({ ...block, captioned }),
         },
       ]
-    default:
+    case 'rule':
+    case 'gap':
+    case 'title':
+    case 'facts':
+    case 'totals':
+    case 'tenders':
+    case 'member':
+    case 'explain':
+    case 'note':
+    case 'footer':
+    case 'signature':
       return []
   }
 }

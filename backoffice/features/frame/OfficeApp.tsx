@@ -30,7 +30,9 @@ function OfficePhase() {
       return <LoginPage />
     case 'in':
       return <OfficeFrame />
-    default:
+    case 'starting':
+    case 'unreachable':
+    case 'waiting':
       return <Waiting />
   }
 }

@@ -101,7 +101,12 @@ function DraftField({ spec, drafting }: DraftFieldProps) {
           hideLabel={say.hide}
         />
       )
-    default:
+    case 'text':
+    case 'phone':
+    case 'money':
+    case 'number':
+    case 'percent':
+    case 'date':
       return (
         <Field
           {...plain}

@@ -26,7 +26,7 @@ export function namedDays(name: RangeName, today: LocalDay): ReportDays {
       return { fromDay: before(1), untilDay: before(1) }
     case 'week':
       return { fromDay: before(6), untilDay: before(0) }
-    default:
+    case 'month':
       return { fromDay: before(29), untilDay: before(0) }
   }
 }

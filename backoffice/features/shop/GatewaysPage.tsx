@@ -1,4 +1,4 @@
-import { clearingGateways } from '@tillwright/contract/gateway.ts'
+import { type ClearingGateway, clearingGateways } from '@tillwright/contract/gateway.ts'
 import {
   queryOfficeGatewayAccount,
   saveOfficeGatewayAccount,
@@ -13,8 +13,20 @@ import { officeCurrency } from '../../session/office-store.ts'
 import { useWords } from '../../platform/words/words.ts'
 
 const signTypes = ['RSA', 'SM'] as const
-const isYsepay = (draft: Draft): boolean => draft['gateway'] === 'ysepay'
-const isYoppay = (draft: Draft): boolean => draft['gateway'] === 'yoppay'
+
+type OwnField = 'sellerName' | 'businessCode' | 'signType' | 'parentMerchantNo'
+
+/** Fields of an account that not every gateway has. */
+const ownFields: Readonly<Record<ClearingGateway, readonly OwnField[]>> = {
+  ysepay: ['sellerName', 'businessCode', 'signType'],
+  yoppay: ['parentMerchantNo'],
+}
+
+const ownField = (name: OwnField) => ({
+  name,
+  isShown: (draft: Draft): boolean =>
+    clearingGateways.some((one) => one === draft['gateway'] && ownFields[one].includes(name)),
+})
 
 /** The accounts that payment codes are charged through, in yuan alone; their keys go in and never come out. */
 export function GatewaysPage() {
@@ -59,16 +71,15 @@ export function GatewaysPage() {
           { name: 'url', label: say.url, hint: say.urlHint, kind: 'text', maxLength: 300 },
           { name: 'account', label: say.account, kind: 'text', maxLength: 64 },
           { name: 'merchantNo', label: say.merchantNo, kind: 'text', maxLength: 64 },
-          { name: 'sellerName', label: say.sellerName, kind: 'text', isShown: isYsepay },
-          { name: 'businessCode', label: say.businessCode, kind: 'text', isShown: isYsepay },
+          { ...ownField('sellerName'), label: say.sellerName, kind: 'text' },
+          { ...ownField('businessCode'), label: say.businessCode, kind: 'text' },
           {
-            name: 'signType',
+            ...ownField('signType'),
             label: say.signType,
             kind: 'choice',
             options: signTypes.map((value) => ({ value, text: say.signTypes[value] })),
-            isShown: isYsepay,
           },
-          { name: 'parentMerchantNo', label: say.parentNo, kind: 'text', isShown: isYoppay },
+          { ...ownField('parentMerchantNo'), label: say.parentNo, kind: 'text' },
           {
             name: 'privateKey',
             label: say.privateKey,

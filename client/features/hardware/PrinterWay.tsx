@@ -95,7 +95,9 @@ export function PrinterWay({ printer, onChange }: PrinterWayProps) {
           />
         </>
       )
-    default:
+    case 'browser':
+    case 'virtual':
+    case 'none':
       return null
   }
 }

@@ -58,7 +58,7 @@ function isPlugged({ printer, labelPrinter }: Hardware, { kind, address }: Stand
     case 'labelPrinter':
     case 'zplPrinter':
       return labelPrinter.kind === 'network' && labelPrinter.address === address
-    default:
+    case 'shelfLabels':
       return false
   }
 }

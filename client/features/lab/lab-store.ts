@@ -112,7 +112,7 @@ export function withPlugged(now: Hardware, { kind, address }: StandIn): Hardware
         ...now,
         labelPrinter: { ...labelPrinter, kind: 'network', address, language: 'zpl' },
       }
-    default:
+    case 'shelfLabels':
       return null
   }
 }

@@ -158,7 +158,10 @@ export function sellPanelBody({ panel, id, part }: PanelPlace): ReactNode {
       return <Papers />
     case 'demo':
       return <DemoDevices />
-    default:
+    // The cart and the menu are panels of the shells' own.
+    case 'cart':
+    case 'menu':
+    case null:
       return null
   }
 }

@@ -29,7 +29,7 @@ export function GoodsSignTag({ sign, className }: GoodsSignTagProps) {
           {words.sell.deal}
         </Tag>
       )
-    default:
+    case undefined:
       return null
   }
 }
