@@ -5,6 +5,7 @@ import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { MonitorSmartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useAnswer } from '../../platform/api/use-answer.ts'
+import { goTo, hrefOf, useRoute } from '../../platform/navigation/route.ts'
 import { momentText } from '../../platform/navigation/moment-text.ts'
 import { useWords } from '../../platform/words/words.ts'
 import { may } from '../../session/office-store.ts'
@@ -15,6 +16,7 @@ import { Moment } from '../frame/Moment.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
 import { Pager } from '../frame/Pager.tsx'
 import { BookHealth } from './BookHealth.tsx'
+import { TillLog } from './TillLog.tsx'
 import { clockText, isClockWrong } from './clock-text.ts'
 import styles from './Operations.module.css'
 
@@ -33,6 +35,7 @@ export function OperationsPage() {
   const answered = useAnswer(queryFleet, { pageNo, pageSize })
   const { data } = answered
   const textsOf = useTillTexts()
+  const openId = useRoute().query.get('till')
   useEffect(() => {
     const timer = setInterval(() => {
       if (!document.hidden && !answered.isBusy) answered.reload()
@@ -68,6 +71,7 @@ export function OperationsPage() {
         />
       )}
       {may('report.day') && <BookHealth />}
+      {openId !== null && <TillLog deviceId={openId} onClose={() => goTo('operations')} />}
     </>
   )
 }
@@ -122,6 +126,7 @@ function columnsOf(
       ...(kind !== undefined && { kind }),
       cell: (till) => {
         const text = textsOf(till)[at]
+        if (at === 0) return <a href={hrefOf('operations', { till: till.deviceId })}>{text}</a>
         if (at === 2) return <Moment atMs={till.seenAtMs} />
         const tone = toneOf(till, at, served)
         return tone === null ? text : <Tag tone={tone}>{text}</Tag>

@@ -26,6 +26,18 @@ const operationsZh = {
   backupMade: (time: string) => `上次备份：${time}`,
   backupOld: (time: string) => `上次备份已超过两天：${time}`,
   backupNone: '还没有备份：在服务器上用 backup 命令备份',
+  log: '收银机日志',
+  logSearch: '内容、地址或追踪号',
+  logLevel: '级别',
+  logAll: '全部',
+  logFaults: '只看程序故障',
+  logFault: '故障',
+  logNone: '没有日志',
+  logTime: '时间',
+  logMessage: '内容',
+  logPerson: '收银员',
+  logVersion: '版本',
+  logTrace: (id: string) => `追踪号 ${id}`,
 }
 
 const operationsEn: typeof operationsZh = {
@@ -71,6 +83,18 @@ const operationsEn: typeof operationsZh = {
   backupMade: (time) => `Last backup: ${time}`,
   backupOld: (time) => `The last backup is more than two days old: ${time}`,
   backupNone: 'There is no backup yet: the backup command on the server makes one',
+  log: 'Till log',
+  logSearch: 'Message, address or trace',
+  logLevel: 'Level',
+  logAll: 'Everything',
+  logFaults: 'Program faults only',
+  logFault: 'Fault',
+  logNone: 'Nothing logged',
+  logTime: 'Time',
+  logMessage: 'Message',
+  logPerson: 'Cashier',
+  logVersion: 'Version',
+  logTrace: (id) => `Trace ${id}`,
 }
 
 const tills = (count: number): string => (count === 1 ? '1 till' : `${count} tills`)

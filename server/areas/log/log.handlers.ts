@@ -1,16 +1,17 @@
-import { keepLogs } from './log.store.ts'
 import { createHash } from 'node:crypto'
 import type { Input } from '@tillwright/contract/call.ts'
-import type { logBulk } from '@tillwright/contract/till/log.ts'
+import type * as log from '@tillwright/contract/till/log.ts'
 import { maskPhone, maskPhonesIn } from '@tillwright/domain/phone.ts'
 import type { Handlers } from '../../platform/handlers.ts'
 import type { Context } from '../../platform/context.ts'
 import { areProvenDevices } from '../device/device.store.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { limitLogs } from './log-limits.ts'
+import { keepLogs } from './log.store.ts'
+import { readTillLog } from './read-till-log.ts'
 import type { ClientLogTable } from './log.tables.ts'
 
-type Entry = Input<typeof logBulk>[number]
+type Entry = Input<typeof log.logBulk>[number]
 
 const secretFields =
   /\b(password|oldPassword|pwd|token|authorization|authCode|pin)(["']?\s*[=:]\s*)(["']?)[^"'&\s,}]+/gi
@@ -29,7 +30,7 @@ const withoutSecrets = (text: string): string =>
     .replace(/[\r\n]+/g, ' ')
 
 /** The logs of tills, stored without anything that reveals secrets. */
-export const logHandlers: Handlers<{ logBulk: typeof logBulk }> = {
+export const logHandlers: Handlers<typeof log> = {
   logBulk: async (entries, context) => {
     const { db, services, caller, nowMs } = context
     const deviceIds = await sendingDevices(entries, context)
@@ -40,6 +41,8 @@ export const logHandlers: Handlers<{ logBulk: typeof logBulk }> = {
     await keepLogs(db, once)
     return { kept: once.length }
   },
+
+  queryTillLog: (input, context) => readTillLog(context, input),
 }
 
 /**
