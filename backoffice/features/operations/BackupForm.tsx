@@ -81,11 +81,18 @@ export function BackupForm({ plan, hasSecret, onClose, onSaved }: BackupFormProp
         <Button busy={isTesting} onClick={() => void test()}>
           {say.test}
         </Button>
-        {notice !== null && <Banner tone={notice.tone}>{notice.text}</Banner>}
+        {notice !== null && (
+          <div ref={bringIntoView}>
+            <Banner tone={notice.tone}>{notice.text}</Banner>
+          </div>
+        )}
       </div>
     </FormDialog>
   )
 }
+
+/** The form is longer than a small screen. */
+const bringIntoView = (node: HTMLElement | null): void => node?.scrollIntoView({ block: 'nearest' })
 
 interface RhythmFieldsProps {
   readonly draft: BackupDraft
