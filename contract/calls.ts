@@ -53,6 +53,7 @@ import * as spool from './print/spool.ts'
 import * as training from './till/training.ts'
 import * as upload from './upload.ts'
 import * as version from './till/version.ts'
+import * as backup from './office/backup.ts'
 import * as webhook from './feed/webhook.ts'
 import * as writeOff from './order/write-off.ts'
 
@@ -67,6 +68,7 @@ export const calls = {
   ...callsIn(ownAccount),
   ...callsIn(serviceAccount),
   ...callsIn(feed),
+  ...callsIn(backup),
   ...callsIn(webhook),
   ...callsIn(member),
   ...callsIn(memberRecord),

@@ -23,6 +23,7 @@ export async function buildServer(root, tillBuild) {
       'add-platform': join(root, 'server/app/add-platform.ts'),
       backup: join(root, 'server/app/backup.ts'),
       drill: join(root, 'server/app/drill.ts'),
+      migrate: join(root, 'server/app/migrate.ts'),
       move: join(root, 'server/app/move.ts'),
       'move-data': join(root, 'server/app/move-data.ts'),
       'reset-owner': join(root, 'server/app/reset-owner.ts'),

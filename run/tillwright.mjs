@@ -45,6 +45,7 @@ const programs = [
   'add-platform',
   'backup',
   'drill',
+  'migrate',
   'move',
   'move-data',
   'reset-owner',

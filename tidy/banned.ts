@@ -27,7 +27,7 @@ const bannedInCode: readonly Ban[] = [
   {
     pattern: /(?<![.\w])fetch\(/g,
     except:
-      /^web\/api\/|^client\/platform\/api\/|^journeys\/|^bench\/|^server\/(testing|areas\/gateways)\/|^lab\/ordering-program/,
+      /^web\/api\/|^client\/platform\/api\/|^journeys\/|^bench\/|^server\/(testing|areas\/gateways|platform\/archive\/s3)\/|^lab\/ordering-program/,
     instead: 'callApi() of client/platform/api, post() of server/areas/gateways',
   },
   { pattern: /\blocalStorage\b/g, except: storage, instead: 'client/platform/storage' },

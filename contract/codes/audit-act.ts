@@ -60,6 +60,8 @@ type ServerAct =
   | 'device.move'
   | 'serviceAccount.create'
   | 'serviceAccount.revoke'
+  | 'backup.plan'
+  | 'backup.now'
   | 'webhook.create'
   | 'webhook.change'
   | 'webhook.remove'

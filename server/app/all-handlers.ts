@@ -11,6 +11,7 @@ import { couponHandlers } from '../areas/coupon/coupon.handlers.ts'
 import { deviceHandlers } from '../areas/device/device.handlers.ts'
 import { drawerHandlers } from '../areas/drawer/drawer.handlers.ts'
 import { feedHandlers } from '../areas/feed/feed.handlers.ts'
+import { backupPlanHandlers } from './backup/plan/backup-plan.handlers.ts'
 import { webhookHandlers } from '../areas/feed/webhook.handlers.ts'
 import { goodsHandlers } from '../areas/goods/goods.handlers.ts'
 import { healthHandlers } from './verify/health.handlers.ts'
@@ -54,6 +55,7 @@ export const allHandlers: Handlers<typeof calls> = {
   ...ownAccountHandlers,
   ...serviceAccountHandlers,
   ...feedHandlers,
+  ...backupPlanHandlers,
   ...webhookHandlers,
   ...openPaymentHandlers,
   ...trainingHandlers,

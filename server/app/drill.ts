@@ -3,9 +3,11 @@ import { systemClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { newestArchive } from './backup/archive-folder.ts'
 import { drillArchive } from './backup/drill.ts'
+import { isS3Address, withS3Archive } from './backup/s3-address.ts'
 import { BadInput, readArguments, runCommand, say } from './run-command.ts'
 
-const usage = 'say where the archives are: npm run drill -- --from FOLDER'
+const usage =
+  'say where the archives are: npm run drill -- --from FOLDER, or --from s3://bucket/prefix'
 
 /**
  * `npm run drill -- --from FOLDER`: restores the newest archive into a temporary place, reads its books and cleans up.
@@ -16,8 +18,13 @@ async function drill(args: readonly string[]): Promise<number> {
   const folder = named.get('from')
   if (folder === undefined || others.length > 0) throw new BadInput(usage)
   const { dataFolder } = readConfig(process.env, process.cwd())
-  const archive = newestArchive(resolve(folder))
-  const found = await drillArchive(archive, dataFolder, systemClock.now())
+  const drillIt = async (archive: string) => ({
+    archive,
+    ...(await drillArchive(archive, dataFolder, systemClock.now())),
+  })
+  const { archive, ...found } = isS3Address(folder)
+    ? await withS3Archive(folder, process.env, drillIt)
+    : await drillIt(newestArchive(resolve(folder)))
   for (const { name, says, breaches } of found.broken)
     say(`BROKEN  ${name}: ${says} ${breaches.join(', ')}`)
   const rows = found.manifest.tables.reduce((sum, one) => sum + one.rows, 0)

@@ -3,10 +3,17 @@ import { systemClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { brokenOf, verifyShop } from './backup/books-verdict.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
+import { isS3Address, withS3Archive } from './backup/s3-address.ts'
 import { BadInput, readArguments, runCommand, say } from './run-command.ts'
 
 const usage =
-  'say which archive: npm run restore -- ARCHIVE, with --secrets FILE for its pepper and keys, and DATA_DIR or DATABASE_URL for where it goes'
+  'say which archive: npm run restore -- ARCHIVE, or s3://bucket/prefix for the newest one there, with --secrets FILE for its pepper and keys, and DATA_DIR or DATABASE_URL for where it goes'
+
+function withArchive<T>(typed: string, work: (path: string) => Promise<T>): Promise<T> {
+  if (!isS3Address(typed)) return work(resolve(typed))
+  say(`Fetching from ${typed} ...`)
+  return withS3Archive(typed, process.env, work)
+}
 
 /**
  * `npm run restore -- ARCHIVE [--secrets FILE]`: brings a shop back into the empty data folder and database of the
@@ -19,14 +26,16 @@ async function restore(args: readonly string[]): Promise<number> {
   if (archive === undefined || others.length > 1) throw new BadInput(usage)
   const { databaseUrl: url, dataFolder } = readConfig(process.env, process.cwd())
   const secrets = named.get('secrets')
-  const { tables, program } = await restoreBackup({
-    archive: resolve(archive),
-    url,
-    dataFolder,
-    secrets: secrets === undefined ? null : resolve(secrets),
-    nowMs: systemClock.now(),
-    say,
-  })
+  const { tables, program } = await withArchive(archive, (path) =>
+    restoreBackup({
+      archive: path,
+      url,
+      dataFolder,
+      secrets: secrets === undefined ? null : resolve(secrets),
+      nowMs: systemClock.now(),
+      say,
+    }),
+  )
   const rows = tables.reduce((sum, one) => sum + one.rows, 0)
   say(`Restored: ${rows} rows in ${tables.length} tables, as version ${program} wrote them.`)
   say('Reading the books from their first row ...')

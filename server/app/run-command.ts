@@ -8,7 +8,7 @@ import { MovedBooks } from '../platform/books/moved-books.ts'
 import { BadConfig } from '../platform/config.ts'
 import { ShopInUse } from '../platform/db/hold-shop.ts'
 import { TargetInUse } from '../platform/db/load-target.ts'
-import { NewerSchema, OlderSchema } from '../platform/db/migrate.ts'
+import { FailedStep, NewerSchema, OlderSchema } from '../platform/db/migrate.ts'
 import { NoShopThere } from '../platform/db/open-to-read.ts'
 import { UnfinishedLoad } from '../platform/db/unfinished-load.ts'
 import { WrongSecretFile } from '../platform/secret/secret-file.ts'
@@ -26,6 +26,7 @@ const mendable = [
   BadMove,
   BadPlatform,
   BadReset,
+  FailedStep,
   MovedBooks,
   NewerSchema,
   NoShopThere,

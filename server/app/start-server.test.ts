@@ -215,7 +215,7 @@ describe('a database from before its kind was stored', () => {
       ...change,
     ])
       await sql.raw(one).execute(db)
-    await migrate(db, { engine, nowMs: 2, backUp: async () => undefined })
+    await migrate(db, { engine, nowMs: 2, backUp: async () => null })
     const kind = await installationKind(db)
     await opened.close()
     await seeded.database.drop()

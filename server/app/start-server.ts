@@ -6,6 +6,7 @@ import { Sealer } from '../areas/account/sealer.ts'
 import { Secrets } from '../areas/account/secrets.ts'
 import { type App, makeApp } from './app.ts'
 import { LastBackup } from './backup/last-backup.ts'
+import { openBackups } from './backup/plan/backup-clock.ts'
 import { beginBooks } from './begin-books.ts'
 import { systemClock } from '../platform/clock.ts'
 import { BadConfig, type Config } from '../platform/config.ts'
@@ -92,6 +93,7 @@ async function openShop(
   const { payments, gateways } = await openPayments(base, { config, lab, sealer, address })
   const spooler = await openPrinters(config, { ...base, sealer }, lab)
   const webhooks = await openWebhooks(config, { ...base, sealer })
+  const backups = openBackups(config, { ...base, sealer })
   const training = new PracticeShops(practiceIn(thisProgram(config.appFolder)), systemClock)
   const popDesk = openShelves(config, base, lab)
   const services = {
@@ -100,9 +102,9 @@ async function openShop(
     spooler,
     popDesk,
     webhooks,
+    backups,
     secrets,
-    pictures: new PictureFolder(join(config.dataFolder, 'uploads')),
-    lastBackup: new LastBackup(config.dataFolder),
+    ...filesOf(config),
     ...(await openLab(config, { base, lab, address })),
     cashierOrigins: config.cashierOrigins,
     platformId: config.platformId,
@@ -118,7 +120,8 @@ async function openShop(
   const { url, port, lan, isInsecure, localUrl } = doors
   const stopTurns = workInTurns(payments, gateways)
   address.url = localUrl
-  const rest = { stop: () => closeRest(lab, opened) }
+  const inner = [{ stop: stopTurns }, spooler, popDesk, webhooks, backups]
+  const parts = [training, doors, app, ...inner, { stop: () => closeRest(lab, opened) }]
   return {
     url,
     port,
@@ -128,8 +131,7 @@ async function openShop(
     isNewShop,
     demoSignIns: isDemo ? await demoSignIns(db, secrets) : [],
     setUpToken: (await isEmptyServer(opened.db)) ? setUpToken.read() : null,
-    stop: () =>
-      stopAll([training, doors, app, { stop: stopTurns }, spooler, popDesk, webhooks, rest]),
+    stop: () => stopAll(parts),
   }
 }
 
@@ -206,6 +208,11 @@ function logRoom(room: OpenDatabase['room'], log: Logger): void {
     else log.info('the disk of the database has room again')
   })
 }
+
+const filesOf = ({ dataFolder }: Config) => ({
+  pictures: new PictureFolder(join(dataFolder, 'uploads')),
+  lastBackup: new LastBackup(dataFolder),
+})
 
 /** Ends each in its turn: what serves calls before what they need. */
 async function stopAll(parts: readonly { stop(): Promise<void> }[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { openPepper } from '../areas/account/pepper.ts'
+import { Sealer } from '../areas/account/sealer.ts'
 import { Secrets } from '../areas/account/secrets.ts'
 import { systemClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
@@ -10,6 +11,7 @@ import { sealWith } from '../platform/seal/seal-desk.ts'
 interface SecretsDesk {
   readonly db: Db
   readonly secrets: Secrets
+  readonly sealer: Sealer
   readonly nowMs: number
 }
 
@@ -23,9 +25,9 @@ export async function withSecrets<T>(work: (desk: SecretsDesk) => Promise<T>): P
   const opened = await openDatabase({ url, nowMs })
   try {
     const { db } = opened
-    const secrets = new Secrets(await openPepper(db, join(dataFolder, 'pepper'), nowMs), 1)
+    const pepper = await openPepper(db, join(dataFolder, 'pepper'), nowMs)
     sealWith(db, dataFolder)
-    return await work({ db, secrets, nowMs })
+    return await work({ db, secrets: new Secrets(pepper, 1), sealer: new Sealer(pepper), nowMs })
   } finally {
     await opened.close()
   }

@@ -6,6 +6,8 @@ import { Sealer } from '../areas/account/sealer.ts'
 import { Secrets } from '../areas/account/secrets.ts'
 import { makeApp } from '../app/app.ts'
 import { LastBackup } from '../app/backup/last-backup.ts'
+import { BackupClock, type BackupClockTerms } from '../app/backup/plan/backup-clock.ts'
+import { runBackupPlan } from '../app/backup/plan/run-plan.ts'
 import type { Services } from '../platform/context.ts'
 import { openDatabase, type OpenDatabase } from '../platform/db/open.ts'
 import { SetUpToken } from '../areas/office/set-up-token.ts'
@@ -75,6 +77,8 @@ export interface TestTerms {
   readonly webhooks?: Partial<
     Pick<SenderTerms, 'isPrivateAllowed' | 'resolve' | 'timeoutMs' | 'eachMs'>
   >
+  /** How backups are made; without it in this process, when a test asks for one. */
+  readonly backups?: Partial<Pick<BackupClockTerms, 'make' | 's3Limits'>>
 }
 
 /** The demo shop of these platforms, none for an empty server, on a database of its own. */
@@ -157,6 +161,22 @@ const limitsOf = ({ rate, access, trustProxy, patienceMs }: TestTerms) => ({
   ...(patienceMs !== undefined && { patienceMs }),
 })
 
+function backupsOf(
+  base: Pick<BackupClockTerms, 'db' | 'clock' | 'log' | 'sealer'>,
+  { url, folder }: Start['database'],
+  { backups }: TestTerms,
+): BackupClock {
+  const desk = { ...base, dataFolder: folder, s3Limits: backups?.s3Limits }
+  const rest = { url, program: '1.2.3', say: () => undefined }
+  return new BackupClock({
+    ...desk,
+    make: async (holder) => {
+      await runBackupPlan({ ...desk, ...rest }, holder)
+    },
+    ...backups,
+  })
+}
+
 /** A server at its start: all it knows is in its database and its folder. */
 async function start({ database, clock, terms, port }: Start) {
   const opened = await openDatabase({
@@ -173,6 +193,7 @@ async function start({ database, clock, terms, port }: Start) {
   const sealer = new Sealer(pepper)
   const spooler = openSpooler({ ...base, sealer, ...terms.spool })
   const webhooks = new WebhookSender({ ...base, sealer, isPrivateAllowed: true, ...terms.webhooks })
+  const backups = backupsOf({ ...base, sealer }, database, terms)
   const training = new PracticeShops(terms.practice ?? noPractice, base.clock)
   const popDesk = openPopDesk({ ...base, ...terms.pop })
   const setUpToken = new SetUpToken(join(database.folder, 'set-up-token'))
@@ -185,6 +206,7 @@ async function start({ database, clock, terms, port }: Start) {
     secrets: new Secrets(pepper, 2),
     popDesk,
     webhooks,
+    backups,
     ...filesIn(database.folder),
     ...labOf(terms),
     cashierOrigins: terms.cashierOrigins ?? ['https://localhost'],
@@ -207,6 +229,7 @@ async function start({ database, clock, terms, port }: Start) {
     await spooler.stop()
     await popDesk.stop()
     await webhooks.stop()
+    await backups.stop()
     await opened.close()
   }
   const checkBooks = makeBookCheck(opened, () => ({ keys: desk.keys, heads: desk.heads.all() }))

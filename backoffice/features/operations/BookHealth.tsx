@@ -1,3 +1,4 @@
+import { ownerPermission } from '@tillwright/contract/account/permissions.ts'
 import type { Output } from '@tillwright/contract/call.ts'
 import { queryBookHealth } from '@tillwright/contract/health.ts'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
@@ -5,11 +6,12 @@ import { useEffect } from 'react'
 import { useAnswer } from '../../platform/api/use-answer.ts'
 import { momentText } from '../../platform/navigation/moment-text.ts'
 import { useWords, type Words } from '../../platform/words/words.ts'
+import { may } from '../../session/office-store.ts'
 import styles from './Operations.module.css'
 
 const againMs = 5_000
 
-/** Whether money, stock and paper agree, as the server's own check of its books says. */
+/** The server's own check that money, stock and paper agree; owners see more of backups below it. */
 export function BookHealth() {
   const { operations: say } = useWords()
   const { data, reload } = useAnswer(queryBookHealth, {})
@@ -38,11 +40,13 @@ export function BookHealth() {
           </ul>
         </>
       )}
-      <p>
-        <Tag tone={data.isBackupDue ? 'bad' : data.backupAtMs === null ? 'neutral' : 'ok'}>
-          {backupText(data, say)}
-        </Tag>
-      </p>
+      {!may(ownerPermission) && (
+        <p>
+          <Tag tone={data.isBackupDue ? 'bad' : data.backupAtMs === null ? 'neutral' : 'ok'}>
+            {backupText(data, say)}
+          </Tag>
+        </p>
+      )}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { ownerPermission } from '@tillwright/contract/account/permissions.ts'
 import type { Output } from '@tillwright/contract/call.ts'
 import { queryFleet } from '@tillwright/contract/till/device.ts'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
@@ -15,6 +16,7 @@ import { DataTable, type DataColumn } from '../frame/DataTable.tsx'
 import { Moment } from '../frame/Moment.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
 import { Pager } from '../frame/Pager.tsx'
+import { Backups } from './Backups.tsx'
 import { BookHealth } from './BookHealth.tsx'
 import { TillLog } from './TillLog.tsx'
 import { clockText, isClockWrong } from './clock-text.ts'
@@ -72,6 +74,7 @@ export function OperationsPage() {
       )}
       {may('report.day') && <BookHealth />}
       {openId !== null && <TillLog deviceId={openId} onClose={() => goTo('operations')} />}
+      {may(ownerPermission) && <Backups />}
     </>
   )
 }

@@ -59,6 +59,8 @@ export const actNames: Readonly<Record<OwnAct, readonly [string, string]>> = {
   'device.pairingCode': ['配对码', 'Pairing code'],
   'serviceAccount.create': ['新建服务账号', 'Service account made'],
   'serviceAccount.revoke': ['停用服务账号', 'Service account revoked'],
+  'backup.plan': ['备份计划', 'Backup plan'],
+  'backup.now': ['立即备份', 'Backup now'],
   'webhook.create': ['新建事件推送', 'Webhook made'],
   'webhook.change': ['修改事件推送', 'Webhook changed'],
   'webhook.remove': ['删除事件推送', 'Webhook removed'],

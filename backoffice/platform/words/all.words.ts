@@ -6,6 +6,7 @@ import * as frame from './frame.words.ts'
 import * as gateways from './gateways.words.ts'
 import * as goods from './goods.words.ts'
 import * as imports from './imports.words.ts'
+import * as backups from './backups.words.ts'
 import * as operations from './operations.words.ts'
 import * as members from './members.words.ts'
 import * as papers from './papers.words.ts'
@@ -25,6 +26,7 @@ export const zh = {
   ...records.zh,
   ...coupons.zh,
   ...operations.zh,
+  ...backups.zh,
   ...members.zh,
   ...papers.zh,
   ...shop.zh,
@@ -44,6 +46,7 @@ export const en: typeof zh = {
   ...records.en,
   ...coupons.en,
   ...operations.en,
+  ...backups.en,
   ...members.en,
   ...papers.en,
   ...shop.en,

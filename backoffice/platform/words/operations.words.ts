@@ -24,8 +24,6 @@ const operationsZh = {
   booksHold: (count: number, time: string) => `${count} 条核对全部成立（${time}）`,
   booksBroken: (count: number) => `${count} 条核对不成立，请联系维护人员：`,
   backupMade: (time: string) => `上次备份：${time}`,
-  backupOld: (time: string) => `上次备份已超过两天：${time}`,
-  backupNone: '还没有备份：在服务器上用 backup 命令备份',
   log: '收银机日志',
   logSearch: '内容、地址或追踪号',
   logLevel: '级别',
@@ -38,6 +36,8 @@ const operationsZh = {
   logPerson: '收银员',
   logVersion: '版本',
   logTrace: (id: string) => `追踪号 ${id}`,
+  backupOld: (time: string) => `备份太旧，上次：${time}`,
+  backupNone: '还没有备份：请店主在这里设置',
 }
 
 const operationsEn: typeof operationsZh = {
@@ -81,8 +81,6 @@ const operationsEn: typeof operationsZh = {
   booksHold: (count, time) => `All ${count} checks hold (${time})`,
   booksBroken: (count) => `${count} checks do not hold. Call whoever keeps the server running:`,
   backupMade: (time) => `Last backup: ${time}`,
-  backupOld: (time) => `The last backup is more than two days old: ${time}`,
-  backupNone: 'There is no backup yet: the backup command on the server makes one',
   log: 'Till log',
   logSearch: 'Message, address or trace',
   logLevel: 'Level',
@@ -95,6 +93,8 @@ const operationsEn: typeof operationsZh = {
   logPerson: 'Cashier',
   logVersion: 'Version',
   logTrace: (id) => `Trace ${id}`,
+  backupOld: (time) => `The last backup is too old: ${time}`,
+  backupNone: 'There is no backup yet: the owner plans them here',
 }
 
 const tills = (count: number): string => (count === 1 ? '1 till' : `${count} tills`)

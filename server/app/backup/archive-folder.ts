@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { ArchiveFault } from '../../platform/archive/archive-fault.ts'
 import { unfinishedEnding } from '../../platform/archive/archive-writer.ts'
 
@@ -11,11 +11,19 @@ const abandonedAfterMs = 3_600_000
 export const archiveName = (nowMs: number): string =>
   `tillwright-${new Date(nowMs).toISOString().replaceAll(/[:.]/g, '-')}.tar.gz`
 
+export const isArchiveName = (name: string): boolean => archiveForm.test(name)
+
+/** The moment that an archive's name says. */
+export const archiveMomentMs = (path: string): number =>
+  Date.parse(
+    basename(path).replace(/^tillwright-(.{10})T(..)-(..)-(..)-(...)Z.*$/, '$1T$2:$3:$4.$5Z'),
+  )
+
 /** The whole archives of a folder, the newest first. */
 export function archivesIn(folder: string): string[] {
   if (!existsSync(folder) || !statSync(folder).isDirectory()) return []
   return readdirSync(folder)
-    .filter((name) => archiveForm.test(name))
+    .filter(isArchiveName)
     .toSorted()
     .toReversed()
     .map((name) => join(folder, name))
@@ -38,7 +46,7 @@ export function removeOldArchives(folder: string, most: number | null, nowMs: nu
   for (const name of readdirSync(folder)) {
     const path = join(folder, name)
     const isCutOff =
-      name.endsWith(unfinishedEnding) && archiveForm.test(name.slice(0, -unfinishedEnding.length))
+      name.endsWith(unfinishedEnding) && isArchiveName(name.slice(0, -unfinishedEnding.length))
     if (
       isCutOff &&
       nowMs - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? nowMs) > abandonedAfterMs

@@ -26,18 +26,21 @@ import { type DataFile, readHeadsFile, secretFiles, uploadedPictures } from './d
 /** A piece of a table in an archive: what is held in memory while one is written or read. */
 const pieceBytes = 4_000_000
 
-export interface BackupTerms {
+export interface ArchiveTerms {
   readonly url: string
   readonly dataFolder: string
   /** Where archives lie. */
   readonly folder: string
+  readonly program: string
+  readonly nowMs: number
+  readonly say: (line: string) => void
+}
+
+export interface BackupTerms extends ArchiveTerms {
   /** So many stay; null: all. */
   readonly most: number | null
   /** Where the secrets go; null: nowhere. */
   readonly secretsFolder: string | null
-  readonly program: string
-  readonly nowMs: number
-  readonly say: (line: string) => void
 }
 
 export interface Backup {
@@ -58,15 +61,26 @@ export async function writeBackup(terms: BackupTerms): Promise<Backup> {
     throw new ArchiveFault(
       `The secrets go apart from the archives: whoever has both has the shop. Name another folder than ${folder}.`,
     )
-  const path = join(folder, archiveName(nowMs))
-  const manifest = await writeWhole(path, (archive) => writeShop(archive, terms))
+  const { path, manifest } = await writeArchive(terms)
   noteBackup(terms, path)
   const secretsPath = secretsFolder === null ? null : await writeSecrets(terms, secretsFolder)
   return { path, manifest, secretsPath, removed: removeOldArchives(folder, most, nowMs) }
 }
 
+/** Writes the archive alone. */
+export async function writeArchive(
+  terms: ArchiveTerms,
+): Promise<Pick<Backup, 'path' | 'manifest'>> {
+  const path = join(terms.folder, archiveName(terms.nowMs))
+  const manifest = await writeWhole(path, (archive) => writeShop(archive, terms))
+  return { path, manifest }
+}
+
 /** The archive is good without the note, which *Operations* in the back office shows. */
-function noteBackup({ dataFolder, nowMs, say }: BackupTerms, archive: string): void {
+export function noteBackup(
+  { dataFolder, nowMs, say }: Pick<ArchiveTerms, 'dataFolder' | 'nowMs' | 'say'>,
+  archive: string,
+): void {
   try {
     new LastBackup(dataFolder).write({ madeAtMs: nowMs, archive })
   } catch (cause) {
@@ -90,7 +104,7 @@ async function writeWhole<T>(
   }
 }
 
-async function writeShop(archive: ArchiveWriter, terms: BackupTerms): Promise<Manifest> {
+async function writeShop(archive: ArchiveWriter, terms: ArchiveTerms): Promise<Manifest> {
   const { url, dataFolder, say } = terms
   // Heads that are written after the rows are read would be further than those are.
   const heads = readHeadsFile(dataFolder)
@@ -116,7 +130,7 @@ async function writeShop(archive: ArchiveWriter, terms: BackupTerms): Promise<Ma
   return manifest
 }
 
-async function factsOf(db: Db, { program, nowMs }: BackupTerms) {
+async function factsOf(db: Db, { program, nowMs }: ArchiveTerms) {
   const shapes = await tableShapes(db)
   // An older schema may have no such tables.
   const has = (table: string) => shapes.some((shape) => shape.table === table)

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type * as calls from '@tillwright/contract/health.ts'
 import type { Handlers } from '../../platform/handlers.ts'
 import type { Services } from '../../platform/context.ts'
+import { findBackupPlan } from '../backup/plan/backup-plan.store.ts'
+import { isPlanLate } from '../backup/plan/plan-rhythm.ts'
 import { checkInvariants, type Verdict } from './verify-books.ts'
 
 const cacheMs = 60 * 60_000
@@ -21,7 +23,7 @@ const cacheByServices = new WeakMap<Services, HealthCache>()
  * it is. They are read alongside the server's own connection, so that no sale waits for it.
  */
 export const healthHandlers: Handlers<typeof calls> = {
-  queryBookHealth: async (_input, { services, nowMs }) => {
+  queryBookHealth: async (_input, { db, services, nowMs }) => {
     const cached = cacheByServices.get(services) ?? {
       verdicts: [],
       checkedAtMs: null,
@@ -32,9 +34,14 @@ export const healthHandlers: Handlers<typeof calls> = {
     if (isOld) cached.running ??= check(services, cached, nowMs)
     if (cached.running !== null) await Promise.race([cached.running, sleep(patienceMs)])
     const { lastBackup, isDemo } = services
+    const plan = await findBackupPlan(db)
+    const backupAtMs = lastBackup.read()?.madeAtMs ?? null
     return {
-      backupAtMs: lastBackup.read()?.madeAtMs ?? null,
-      isBackupDue: !isDemo && lastBackup.isDue(nowMs),
+      backupAtMs,
+      isBackupDue:
+        plan?.is_on === 1
+          ? isPlanLate(plan, backupAtMs, nowMs)
+          : !isDemo && lastBackup.isDue(nowMs),
       checkedAtMs: cached.checkedAtMs,
       isChecking: cached.running !== null,
       list: cached.verdicts.map(({ name, says, breaches }) => ({

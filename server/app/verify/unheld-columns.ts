@@ -17,6 +17,7 @@ export const unheld: Reasons = {
   agreement: office,
   agreement_acceptance: passing,
   attempt: passing,
+  backup_plan: machinery,
   barcode: office,
   book_epoch: 'which copy of the books this is, not what is in them; nothing changes a row of it',
   box_loan: { lent_at: passing },

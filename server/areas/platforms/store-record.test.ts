@@ -291,7 +291,7 @@ it('is created by those who ran the whole shop before there were several', async
       .execute()
   }
   await db.deleteFrom('schema_step').where('name', '=', '0078-open-stores').execute()
-  await migrate(db, { engine, nowMs: 2, backUp: async () => undefined })
+  await migrate(db, { engine, nowMs: 2, backUp: async () => null })
   expect(await held()).toEqual(before)
   expect(before).toContainEqual(['owner', true])
 })

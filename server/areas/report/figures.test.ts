@@ -323,7 +323,7 @@ describe('an older shop', () => {
     expect((await sums()).length).toBeLessThan(before.length - 10)
     await forgetSalesOfNothing()
     await db.deleteFrom('schema_step').where('name', '=', '0100-figures-of-refunds').execute()
-    const taken = await migrate(db, { engine, nowMs: 2, backUp: async () => undefined })
+    const taken = await migrate(db, { engine, nowMs: 2, backUp: async () => null })
     expect(taken).toEqual(['0100-figures-of-refunds'])
     expect(await sums()).toEqual(before)
     expect(await shop.broken()).toEqual([])

@@ -228,7 +228,7 @@ describe('an old shop', () => {
     await db.deleteFrom('running_total').where('scope', 'not in', ['SHIFT', 'DAY']).execute()
     await sql`drop index orders_by_store_id_day`.execute(db)
     await db.deleteFrom('schema_step').where('name', '=', '0052-breakdowns').execute()
-    const taken = await migrate(db, { engine, nowMs: 2, backUp: async () => undefined })
+    const taken = await migrate(db, { engine, nowMs: 2, backUp: async () => null })
     expect(taken).toEqual(['0052-breakdowns'])
     expect(await sums()).toEqual(before)
   })

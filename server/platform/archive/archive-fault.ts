@@ -12,12 +12,14 @@ export function writingFault(cause: unknown, folder: string): unknown {
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'SQLITE_FULL')
     return new ArchiveFault(
       `There is no room in ${folder}: make room there and run it again. What was there before is as it was.`,
+      { cause },
     )
   if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM' || code === 'SQLITE_READONLY')
     return new ArchiveFault(
       `Nothing can be written in ${folder}: let this account write there, or choose another folder.`,
+      { cause },
     )
   if (code === 'ENOTDIR' || code === 'EEXIST')
-    return new ArchiveFault(`${folder} is no folder: choose another one.`)
+    return new ArchiveFault(`${folder} is no folder: choose another one.`, { cause })
   return cause
 }

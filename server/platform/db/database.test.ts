@@ -23,7 +23,7 @@ afterEach(async () => {
   await place.drop()
 })
 
-const terms = () => ({ engine: opened.engine, nowMs: 2, backUp: async () => undefined })
+const terms = () => ({ engine: opened.engine, nowMs: 2, backUp: async () => null })
 const attempt = (subject: string, failed = 0) => ({
   platform_id: 'p',
   subject,
@@ -89,11 +89,30 @@ describe('the schema', () => {
     const steps = [...migrations, broken]
     const backUp = async () => {
       backUps += 1
+      return '/backups/copy'
     }
-    await expect(migrate(opened.db, { ...terms(), steps, backUp })).rejects.toThrow('power cut')
+    const tried = migrate(opened.db, { ...terms(), steps, backUp })
+    await expect(tried).rejects.toThrow(
+      'The upgrade stopped at step 9000-broken: power cut. The database is as it was',
+    )
     expect(backUps).toBe(1)
     await expect(sql`select * from half`.execute(opened.db)).rejects.toThrow()
     expect(await migrate(opened.db, terms())).toEqual([])
+  })
+
+  it('names the step that failed, how many were taken and the copy to go back to', async () => {
+    const nothing = { name: '9000-nothing', up: async () => undefined }
+    const broken = {
+      name: '9001-broken',
+      up: async () => {
+        throw new Error('power cut')
+      },
+    }
+    const steps = [...migrations, nothing, broken]
+    const backUp = async () => '/backups/copy'
+    await expect(migrate(opened.db, { ...terms(), steps, backUp })).rejects.toThrow(
+      'stopped at step 9001-broken: power cut. The 1 steps before it were taken, this one changed nothing. Started again, the upgrade goes on with it. The way back is the copy made before: /backups/copy.',
+    )
   })
 
   it('keeps the ledger as it was written', async () => {

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { type Dialect, Kysely, sql } from 'kysely'
-import { refuseOtherSchema, schemaLockKey } from './migrate.ts'
+import { refuseOtherSchema } from './migrate.ts'
 import { isNoShop, NoShopThere } from './open-to-read.ts'
 import { placeOf } from './open.ts'
 import { postgresDialect } from './postgres.ts'
 import { beforeLongReading } from './reader.ts'
 import type { Database } from './schema.ts'
 import { openSqliteAlone, sqliteDialect } from './sqlite.ts'
+import { schemaLockKey } from './step-transaction.ts'
 
 /** Somebody works in the database. The message is for people. */
 export class ShopInUse extends Error {

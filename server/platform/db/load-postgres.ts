@@ -121,7 +121,7 @@ export async function beginPostgresTarget(url: string, nowMs: number): Promise<L
       if (!(await isLeftHalfWay(db, there))) throw new TargetInUse(inUse)
       await empty(db)
     }
-    const terms = { engine: 'postgres', nowMs, backUp: async () => undefined } as const
+    const terms = { engine: 'postgres', nowMs, backUp: async () => null } as const
     await migrate(db, { ...terms, steps: [unfinishedStep] })
     return new PostgresTarget(db)
   } catch (cause) {

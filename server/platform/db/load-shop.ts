@@ -63,7 +63,7 @@ export class ShopLoad {
       engine: placeOf(url).engine,
       nowMs,
       // It was loaded a moment ago from what is still there.
-      backUp: async () => undefined,
+      backUp: async () => null,
       steps,
     })
   }

@@ -75,6 +75,7 @@ import { bookEpochStep } from './migrations/0115-book-epochs.ts'
 import { membersStep } from './migrations/0116-members.ts'
 import { memberLevelStep } from './migrations/0117-member-levels.ts'
 import { webhooksStep } from './migrations/0118-webhooks.ts'
+import { backupPlanStep } from './migrations/0129-backup-plan.ts'
 import { logsOfTillStep } from './migrations/0131-logs-of-till.ts'
 
 /** Every step, oldest first. After a release a step is never changed: add one. */
@@ -105,8 +106,8 @@ export const migrations: readonly Migration[] = [
   packShelfStep,
   orderIndexStep,
   orderNumberStep,
-  cloudPrinterStep,
   recordStep,
+  cloudPrinterStep,
   importStep,
   shelfLabelStep,
   stockStep,
@@ -127,12 +128,12 @@ export const migrations: readonly Migration[] = [
   removedGoodsStep,
   openStoresStep,
   movingTillStep,
+  refusedRequestStep,
   enteredByStep,
   refundsOfShiftStep,
-  secretFingerprintStep,
-  refusedRequestStep,
-  installationStep,
   sealedJournalStep,
+  secretFingerprintStep,
+  installationStep,
   kioskSessionStep,
   deviceSecretStep,
   drawerOfReceiptStep,
@@ -155,5 +156,6 @@ export const migrations: readonly Migration[] = [
   membersStep,
   memberLevelStep,
   webhooksStep,
+  backupPlanStep,
   logsOfTillStep,
 ]

@@ -6,7 +6,7 @@ import type { Db } from './db.ts'
 import { DiskRoom } from './disk-room.ts'
 import type { Engine } from './engine.ts'
 import { migrate } from './migrate.ts'
-import { postgresDialect } from './postgres.ts'
+import { migrationDialect, postgresDialect } from './postgres.ts'
 import { openConnection, openThread, readWith, type Reader } from './reader.ts'
 import type { Database } from './schema.ts'
 import { isAlone, openSqliteFile, shareAgain, type SqliteFile, sqliteDialect } from './sqlite.ts'
@@ -50,16 +50,7 @@ export async function openDatabase(terms: OpenTerms): Promise<OpenDatabase> {
     ...(terms.countsStatements === true ? { log: statementListener } : {}),
   })
   try {
-    const migrated = await migrate(db, {
-      engine: place.engine,
-      nowMs: terms.nowMs,
-      backUp: async (applied) => {
-        // PostgreSQL is backed up by whoever runs it.
-        if (place.engine !== 'sqlite' || place.path === ':memory:') return
-        const copy = await copyBeforeUpgrade(db, place.path, applied)
-        terms.say?.(`Upgrading the database. A copy as it was before: ${copy}`)
-      },
-    })
+    const migrated = await climb(db, place, terms)
     await refuseMovedBooks(db)
     const room = new DiskRoom({ tryToWrite: () => tryToWrite(db, file) })
     if (file !== null) {
@@ -84,6 +75,38 @@ export async function openDatabase(terms: OpenTerms): Promise<OpenDatabase> {
     await db.destroy()
     throw cause
   }
+}
+
+/** On PostgreSQL over a connection of its own, so that no setting of those that sell cuts a step. */
+async function climb(db: Kysely<Database>, place: Place, terms: OpenTerms): Promise<string[]> {
+  const { url, nowMs, say } = terms
+  const { engine } = place
+  if (place.engine === 'sqlite')
+    return migrate(db, {
+      engine,
+      nowMs,
+      say,
+      backUp: (applied) => copyFile(db, place.path, applied, say),
+    })
+  const own = new Kysely<Database>({ dialect: migrationDialect(url) })
+  try {
+    // PostgreSQL is backed up by whoever runs it.
+    return await migrate(own, { engine, nowMs, say, backUp: async () => null })
+  } finally {
+    await own.destroy()
+  }
+}
+
+async function copyFile(
+  db: Kysely<Database>,
+  path: string,
+  applied: readonly string[],
+  say: OpenTerms['say'],
+): Promise<string | null> {
+  if (path === ':memory:') return null
+  const copy = await copyBeforeUpgrade(db, path, applied)
+  say?.(`Upgrading the database. A copy as it was before: ${copy}`)
+  return copy
 }
 
 async function openReader(url: string, place: Place, db: Kysely<Database>): Promise<Reader> {

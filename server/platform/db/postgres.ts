@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { type Dialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { readPostgresAddress } from './postgres-hosts.ts'
@@ -14,17 +15,21 @@ const idleInTransactionMs = 8_000
 const connectTimeoutMs = 5_000
 
 /** Kysely over a pool. Whole numbers come back as numbers, and one that a number cannot hold is an error. */
-export function postgresDialect(url: string, connectionsMax: number): Dialect {
+export function postgresDialect(url: string, connectionsMax: number, name = 'tillwright'): Dialect {
   const pool = new FailoverPool(readPostgresAddress(url), {
     max: connectionsMax,
     statement_timeout: statementTimeoutMs,
     connectionTimeoutMillis: connectTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
-    application_name: 'tillwright',
+    application_name: name,
     types: { getTypeParser },
   })
   return new PostgresDialect({ pool })
 }
+
+/** One connection, by a name that says which process on which machine changes the schema. */
+export const migrationDialect = (url: string): Dialect =>
+  postgresDialect(url, 1, `tillwright migration ${hostname().slice(0, 30)}:${process.pid}`)
 
 function getTypeParser(type: number, format?: 'text' | 'binary') {
   if (type === int8 || type === numeric) return wholeNumber

@@ -34,6 +34,7 @@ import type { TotalTables } from '../total/total.tables.ts'
 import type { SelfDeliveryTables } from '../../areas/self-delivery/self-delivery.tables.ts'
 import type { CollectionTables } from '../../areas/collection/collection.tables.ts'
 import type { IntakeTables } from '../../areas/intake/intake.tables.ts'
+import type { BackupPlanTables } from '../archive/backup-plan.tables.ts'
 import type { WebhookTables } from '../../areas/feed/webhook.tables.ts'
 import type { WriteOffTables } from '../../areas/write-off/write-off.tables.ts'
 
@@ -75,6 +76,7 @@ export interface Database
     WriteOffTables,
     IntakeTables,
     WebhookTables,
+    BackupPlanTables,
     SelfDeliveryTables,
     CollectionTables,
     BookTables,

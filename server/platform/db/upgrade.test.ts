@@ -38,7 +38,7 @@ it('keeps the packs, the boxes owed and the permissions of an existing shop', as
     db.selectFrom('pre_pack').select(['code', 'quantity', 'label_cents']).execute()
   const before = await packs()
   await stepBack()
-  const taken = await migrate(db, { engine, nowMs: 2, backUp: async () => undefined })
+  const taken = await migrate(db, { engine, nowMs: 2, backUp: async () => null })
   expect(taken).toEqual(['0015-box', '0016-pre-pack'])
   expect(await packs()).toEqual(before)
   const loans = await db

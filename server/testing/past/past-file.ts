@@ -113,7 +113,7 @@ const readLines = (path: string): unknown[] =>
 export async function loadPast(db: Kysely<Database>, engine: Engine, path: string): Promise<void> {
   const [head, ...tables] = readLines(path) as [PastHead, ...PastTable[]]
   const steps = migrations.filter(({ name }) => head.steps.includes(name))
-  await migrate(db, { engine, nowMs: 1, backUp: async () => undefined, steps })
+  await migrate(db, { engine, nowMs: 1, backUp: async () => null, steps })
   for (const table of tables) await insertPast(db, table)
 }
 
