@@ -8,6 +8,7 @@ import * as goods from './goods.words.ts'
 import * as imports from './imports.words.ts'
 import * as operations from './operations.words.ts'
 import * as members from './members.words.ts'
+import * as memberImports from './member-imports.words.ts'
 import * as papers from './papers.words.ts'
 import * as records from './records.words.ts'
 import * as report from './report.words.ts'
@@ -26,6 +27,7 @@ export const zh = {
   ...coupons.zh,
   ...operations.zh,
   ...members.zh,
+  ...memberImports.zh,
   ...papers.zh,
   ...shop.zh,
   ...service.zh,
@@ -45,6 +47,7 @@ export const en: typeof zh = {
   ...coupons.en,
   ...operations.en,
   ...members.en,
+  ...memberImports.en,
   ...papers.en,
   ...shop.en,
   ...service.en,
