@@ -22,6 +22,7 @@ import { CategoriesPage } from '../goods/CategoriesPage.tsx'
 import { GoodsPage } from '../goods/GoodsPage.tsx'
 import { HomePage } from '../home/HomePage.tsx'
 import { ImportPage, MemberImportPage } from '../import/ImportPage.tsx'
+import { SelfJoinPage } from '../members/SelfJoinPage.tsx'
 import { MembersPage } from '../members/MembersPage.tsx'
 import { LevelsPage } from '../members/LevelsPage.tsx'
 import { PapersPage } from '../papers/PapersPage.tsx'
@@ -166,6 +167,13 @@ export const officePages: readonly OfficePage[] = [
     needs: 'platform.manage',
     icon: null,
     Page: MemberImportPage,
+  },
+  {
+    path: 'members/self-join',
+    title: ({ members }) => members.selfJoin,
+    needs: 'settings.write',
+    icon: null,
+    Page: SelfJoinPage,
   },
   {
     path: 'members/levels',

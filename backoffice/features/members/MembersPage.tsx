@@ -67,6 +67,7 @@ export function MembersPage() {
         {may('platform.manage') && (
           <a href={hrefOf('members/import')}>{words.memberImports.page.title}</a>
         )}
+        {may('settings.write') && <a href={hrefOf('members/self-join')}>{say.selfJoin}</a>}
         {may('settings.write') && <a href={hrefOf('members/levels')}>{say.levels}</a>}
         {may('member.join') && (
           <Button
