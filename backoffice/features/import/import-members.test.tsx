@@ -81,7 +81,7 @@ it('names wrong rows by their kind with the money that comes, and writes only th
   expect(await screen.findByText(say.rowsOf(1, say.faults.notNumber))).toBeTruthy()
   expect(screen.getByText(say.rowsOf(1, say.faults.known))).toBeTruthy()
   expect(screen.getByText(say.rowsOf(1, say.faults.twice))).toBeTruthy()
-  expect(screen.getByText(say.totals({ real: '88.50', gift: '11.50', points: 10 }))).toBeTruthy()
+  expect(screen.getByText(say.totals({ real: '¥88.50', gift: '¥11.50', points: 10 }))).toBeTruthy()
   expect(screen.queryByRole('button', { name: /notNumber/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: imports.writeGood(1) }))
   expect(await screen.findByRole('link', { name: say.page.seeGoods })).toBeTruthy()

@@ -10,6 +10,7 @@ import { memberColumns } from '@tillwright/domain/member/member-columns.ts'
 import { planMembers } from '@tillwright/domain/member/member-plan.ts'
 import { type MemberWarning, memberWarnings } from '@tillwright/domain/member/member-text.ts'
 import { sumPoints } from '@tillwright/domain/points.ts'
+import { currencySign } from '@tillwright/ui/text/currency-sign.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { hrefOf } from '../../platform/navigation/route.ts'
 import type { Refused, SheetKind } from './sheet-kind.ts'
@@ -29,8 +30,8 @@ export const memberSheet: SheetKind<Row, Outcome> = {
   totals: (outcomes, _refused, { memberImports }) => {
     const coming = outcomes.filter(({ kind }) => kind !== 'same')
     return memberImports.totals({
-      real: formatCents(sumCents(coming.map(({ realCents }) => realCents))),
-      gift: formatCents(sumCents(coming.map(({ giftCents }) => giftCents))),
+      real: formatCents(sumCents(coming.map(({ realCents }) => realCents)), currencySign()),
+      gift: formatCents(sumCents(coming.map(({ giftCents }) => giftCents)), currencySign()),
       points: sumPoints(coming.map(({ points }) => points)),
     })
   },
