@@ -20,6 +20,7 @@ import * as log from './till/log.ts'
 import * as member from './member.ts'
 import * as memberRecord from './member-record.ts'
 import * as goodsImport from './office/goods-import.ts'
+import * as memberImport from './office/member-import.ts'
 import * as officeMember from './office/office-member.ts'
 import * as officeCoupon from './office/office-coupon.ts'
 import * as officeGoods from './office/office-goods.ts'
@@ -109,6 +110,7 @@ export const calls = {
   ...callsIn(office),
   ...callsIn(officeGoods),
   ...callsIn(goodsImport),
+  ...callsIn(memberImport),
   ...callsIn(officeStaff),
   ...callsIn(officeStores),
   ...callsIn(officeShop),

@@ -113,10 +113,11 @@ export const loadMembers = call({
   ...into,
   path: '/api/v1/open/loadMembers',
   summary:
-    'Makes members with what they had elsewhere, each external id of the channel once for ever.',
+    'Makes members with what they had elsewhere, each external id of the channel once: the office can take it back.',
   scope: 'members.write',
   ours: 'A shop that switches has members with balances.',
-  input: z.object({ storeId: id }),
+  /** Requests of one import are taken back together; without its id each is an import of its own. */
+  input: z.object({ storeId: id, importId: z.optional(clientId) }),
   line: memberLineIn,
   output: linesOf(lineResult),
 })

@@ -10,6 +10,7 @@ type ServerAct =
   | 'goods.change'
   | 'goods.changeMany'
   | 'goods.import'
+  | 'member.import.undo'
   | 'goods.bring'
   | 'goods.import.undo'
   | 'member.import'

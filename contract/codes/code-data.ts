@@ -60,7 +60,7 @@ export const paymentDeclined = z.object({
 
 /** Why a file is no spreadsheet of goods. */
 export const fileUnreadable = z.object({
-  why: z.enum(['empty', 'noName', 'columns', 'workbook', 'quote', 'noText', 'encoding']),
+  why: z.enum(['empty', 'noName', 'noPhone', 'columns', 'workbook', 'quote', 'noText', 'encoding']),
 })
 
 /** The barcode or item code, and whose it is. */

@@ -23,6 +23,7 @@ import { logHandlers } from '../areas/log/log.handlers.ts'
 import { memberHandlers } from '../areas/member/member.handlers.ts'
 import { officeMemberHandlers } from '../areas/member/office-member.handlers.ts'
 import { officeGoodsHandlers } from '../areas/goods/office-goods.handlers.ts'
+import { memberImportHandlers } from '../areas/import/member-import.handlers.ts'
 import { officeHandlers } from '../areas/office/office.handlers.ts'
 import { officeReportHandlers } from '../areas/report/office-report.handlers.ts'
 import { openPaymentHandlers } from '../areas/payment/open-payments.handlers.ts'
@@ -92,6 +93,7 @@ export const allHandlers: Handlers<typeof calls> = {
   ...healthHandlers,
   ...officeHandlers,
   ...officeGoodsHandlers,
+  ...memberImportHandlers,
   ...officeMemberHandlers,
   ...recordHandlers,
   ...stockHandlers,

@@ -19,6 +19,7 @@ import { answerRawError } from '../platform/http/raw-errors.ts'
 import { sendSafetyHeaders } from '../platform/http/safety-headers.ts'
 import { type Desk, failed, sendEnvelope, serveCall } from '../platform/http/serve-call.ts'
 import { serveFiles } from '../platform/http/serve-files.ts'
+import { serveJoining } from '../areas/receipt/serve-joining.ts'
 import { serveReceipts } from '../areas/receipt/serve-receipts.ts'
 import { serveTraining } from '../platform/http/serve-training.ts'
 import { serveNotices } from '../areas/payment/serve-notices.ts'
@@ -136,6 +137,7 @@ function servePages(
   serveNotices(http, desk)
   serveTraining(http, desk)
   serveReceipts(http, desk)
+  serveJoining(http, desk)
   serveReference(http, { unknown, ...access })
   serveUploads(http, services.pictures, unknown)
   serveFiles(

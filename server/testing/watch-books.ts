@@ -62,6 +62,7 @@ const counted = [
   'pairing_code',
   'price_plan',
   'member_join',
+  'member_import',
 ] as const
 /** Written by calls of a till alongside those. */
 const ownTables = ['coupon', 'approval', 'session', 'order_leg', 'box_return', 'box_loan'] as const

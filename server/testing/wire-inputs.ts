@@ -139,3 +139,11 @@ export const joinOf = (more: object = {}): WireOrder => ({
   termsId: null,
   ...more,
 })
+
+/** A spreadsheet of members with one row, of a card that nobody has. */
+export const importedMember = () => ({
+  importId: randomUUID(),
+  isTrial: false,
+  accepts: [],
+  rows: [{ line: 2, memberCode: `OLD-${randomUUID()}`, realMoney: '5' }],
+})

@@ -8,7 +8,7 @@ import type { GoodsFilter } from './use-goods-list.ts'
 const columns = Object.entries(goodsColumns).filter(([name]) => name !== 'stock')
 
 /** The titles of the columns that an import knows. */
-export const goodsTitles = (language: Language): string[] =>
+const goodsTitles = (language: Language): string[] =>
   columns.map(([, [zh, en]]) => (language === 'zh' ? zh : en) ?? '')
 
 /** The goods that a filter leaves as a table whose titles an import knows again. */

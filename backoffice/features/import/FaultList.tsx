@@ -1,44 +1,55 @@
-import { pricingWords, yesNoWords } from '@tillwright/domain/goods/cell-words.ts'
-import { goodsColumns } from '@tillwright/domain/goods/goods-columns.ts'
 import { VirtualList } from '@tillwright/ui/list/VirtualList.tsx'
-import { useLanguage, useWords, type Words } from '../../platform/words/words.ts'
+import { useLanguage, useWords } from '../../platform/words/words.ts'
 import styles from './ImportPage.module.css'
-import type { Refused } from './run-import.ts'
+import type { Refused, SheetKind, SheetOutcome, SheetRow } from './sheet-kind.ts'
 
-/** Every row that was left out, with its line in the file and the reason. */
-export function FaultList({ refused }: { readonly refused: readonly Refused[] }) {
-  const words = useWords()
-  const language = useLanguage()
-  const titles = new Map<string, readonly string[]>(Object.entries(goodsColumns))
-  if (refused.length === 0) return null
-  return (
-    <div className={styles.faults}>
-      <VirtualList
-        label={words.imports.faults}
-        items={refused}
-        keyOf={({ line, field, kind, text }) => `${line} ${field} ${kind} ${text}`}
-        rowHeight={44}
-      >
-        {(fault) => (
-          <p className={styles.fault}>
-            <b>{words.imports.line(fault.line)}</b>
-            <span>{titles.get(fault.field)?.[language === 'zh' ? 0 : 1] ?? fault.field}</span>
-            <span>{reasonOf(fault, words)}</span>
-          </p>
-        )}
-      </VirtualList>
-    </div>
-  )
+/** How many rows have each kind of fault. */
+export function countByKind(refused: readonly Refused[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { kind } of refused) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  return counts
 }
 
-function reasonOf({ field, kind, text }: Refused, words: Words): string {
-  if (kind === 'sameAsLine') return words.imports.sameAsLine(text)
-  if (kind === 'removed') return words.imports.removed
-  if (kind === 'severalNamed') return words.imports.severalNamed
-  if (kind === 'unknownWord')
-    return words.imports.unknownWord(text, field === 'isWeighed' ? pricingWords : yesNoWords)
-  if (kind === 'tooDeep') return words.imports.tooDeep(text)
-  if (kind === 'codeTaken') return words.imports.codeTaken(text)
-  const known = new Map(Object.entries(words.goods.faults))
-  return known.get(kind)?.(text) ?? kind
+interface FaultListProps<Row extends SheetRow, Outcome extends SheetOutcome> {
+  readonly kind: SheetKind<Row, Outcome>
+  readonly refused: readonly Refused[]
+}
+
+/** Every row that was left out, with its line in the file and the reason. */
+export function FaultList<Row extends SheetRow, Outcome extends SheetOutcome>({
+  kind,
+  refused,
+}: FaultListProps<Row, Outcome>) {
+  const words = useWords()
+  const language = useLanguage()
+  const titles = new Map<string, readonly string[]>(Object.entries(kind.titles))
+  const groups = new Map(Object.entries(kind.groups?.(words) ?? {}))
+  if (refused.length === 0) return null
+  return (
+    <>
+      {groups.size > 0 && (
+        <ul className={styles.groups}>
+          {[...countByKind(refused)].map(([fault, count]) => (
+            <li key={fault}>{words.memberImports.rowsOf(count, groups.get(fault) ?? fault)}</li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.faults}>
+        <VirtualList
+          label={words.imports.faults}
+          items={refused}
+          keyOf={({ line, field, kind: fault, text }) => `${line} ${field} ${fault} ${text}`}
+          rowHeight={44}
+        >
+          {(fault) => (
+            <p className={styles.fault}>
+              <b>{words.imports.line(fault.line)}</b>
+              <span>{titles.get(fault.field)?.[language === 'zh' ? 0 : 1] ?? fault.field}</span>
+              <span>{kind.reason(fault, words)}</span>
+            </p>
+          )}
+        </VirtualList>
+      </div>
+    </>
+  )
 }

@@ -1,30 +1,31 @@
-import type { readGoodsFile } from '@tillwright/contract/office/goods-import.ts'
-import type { Output } from '@tillwright/contract/call.ts'
-import { goodsColumns } from '@tillwright/domain/goods/goods-columns.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
-import { hrefOf } from '../../platform/navigation/route.ts'
 import { useLanguage, useWords } from '../../platform/words/words.ts'
-import { FaultList } from './FaultList.tsx'
+import { countByKind, FaultList } from './FaultList.tsx'
 import styles from './ImportPage.module.css'
-import type { ImportTotals } from '../../platform/words/imports.words.ts'
-import type { Outcome, Refused } from './run-import.ts'
+import type { ReadFile, Refused, SheetKind, SheetOutcome, SheetRow } from './sheet-kind.ts'
 import { useImportRun } from './use-import-run.ts'
 
-export type ReadFile = Output<typeof readGoodsFile>
-
-export interface ImportFileProps {
+interface ImportFileProps<Row extends SheetRow, Outcome extends SheetOutcome> {
+  readonly kind: SheetKind<Row, Outcome>
   readonly name: string
   /** Distinguishes the file from others of the same name. */
   readonly mark: string
-  readonly read: ReadFile
+  readonly read: ReadFile<Row>
   readonly onWritten: () => void
 }
 
 /** One file on its way: what its columns mean, what is wrong with which row, how far it is written. */
-export function ImportFile({ name, mark, read, onWritten }: ImportFileProps) {
-  const { imports: say } = useWords()
+export function ImportFile<Row extends SheetRow, Outcome extends SheetOutcome>({
+  kind,
+  name,
+  mark,
+  read,
+  onWritten,
+}: ImportFileProps<Row, Outcome>) {
+  const words = useWords()
+  const say = kind.words(words)
   const { rows } = read
   const {
     stage,
@@ -33,10 +34,11 @@ export function ImportFile({ name, mark, read, onWritten }: ImportFileProps) {
     plan,
     wrong,
     write,
-    takeAnyCheckDigit,
+    accept,
     stop,
     goOn,
   } = useImportRun({
+    kind,
     name,
     mark,
     rows,
@@ -48,21 +50,18 @@ export function ImportFile({ name, mark, read, onWritten }: ImportFileProps) {
   // Rows refused by the check remain listed while the rest is written.
   const refused = [...looked, ...(plan === null || isWriting ? progress.refused : [])]
   const bad = new Set(refused.map(({ line }) => line)).size
-  const oddCodes = refused.filter(({ kind }) => kind === 'checkDigit').length
   const total = isWriting ? plan.rows.length : rows.length
   return (
     <section className={styles.card} aria-label={name}>
       <h2>
         {name} · {say.rows(rows.length)}
       </h2>
-      <Columns read={read} />
+      <Columns kind={kind} read={read} />
       <progress className={styles.bar} value={progress.done} max={total} aria-label={say[stage]} />
       <output className={styles.count}>
         <b>{say[stage]}</b> {say.counts({ done: progress.done, ...countsOf(outcomes), bad })}
       </output>
-      {stage === 'looked' && (
-        <p className={styles.help}>{say.totals(totalsOf(outcomes, refused))}</p>
-      )}
+      {stage === 'looked' && <p className={styles.help}>{kind.totals(outcomes, refused, words)}</p>}
       {wrong !== null && <Banner tone="bad">{wrong}</Banner>}
       <div className={styles.acts}>
         {isRunning && <Button onClick={stop}>{say.stop}</Button>}
@@ -75,50 +74,57 @@ export function ImportFile({ name, mark, read, onWritten }: ImportFileProps) {
             {bad === 0 ? say.writeAll : say.writeGood(plan?.rows.length ?? 0)}
           </Button>
         )}
-        {stage === 'looked' && oddCodes > 0 && (
-          <Button onClick={takeAnyCheckDigit}>{say.takeAnyCheckDigit(oddCodes)}</Button>
-        )}
+        {stage === 'looked' && <Warnings kind={kind} refused={refused} onAccept={accept} />}
         {stage === 'stopped' && (
           <Button variant="primary" onClick={goOn}>
             {say.goOn}
           </Button>
         )}
-        {stage === 'written' && <a href={hrefOf('goods')}>{say.seeGoods}</a>}
+        {stage === 'written' && <a href={kind.href}>{say.seeGoods}</a>}
       </div>
       {bad > 0 && stage === 'looked' && <p className={styles.help}>{say.orMend}</p>}
-      <FaultList refused={refused} />
+      <FaultList kind={kind} refused={refused} />
     </section>
   )
 }
 
-const countsOf = (outcomes: readonly Outcome[]) => {
-  const count = (kind: Outcome['kind']) => outcomes.filter((one) => one.kind === kind).length
+const countsOf = (outcomes: readonly SheetOutcome[]) => {
+  const count = (kind: SheetOutcome['kind']) => outcomes.filter((one) => one.kind === kind).length
   return { created: count('created'), changed: count('changed'), same: count('same') }
 }
 
-/**
- * Returns the totals of a file besides the number of goods, so that a misread column is noticed.
- */
-function totalsOf(outcomes: readonly Outcome[], refused: readonly Refused[]): ImportTotals {
-  const count = (is: (one: Outcome) => boolean) => outcomes.filter(is).length
-  const weighed = count(({ isWeighed }) => isWeighed)
-  return {
-    weighed,
-    pieces: outcomes.length - weighed,
-    newCategories: new Set(outcomes.flatMap(({ newCategories }) => newCategories)).size,
-    sharedCodes: refused.filter(({ kind }) => kind === 'sameAsLine').length,
-    begins: count(({ stock }) => stock === 'begins'),
-    ceases: count(({ stock }) => stock === 'ceases'),
-    set: count(({ stock }) => stock === 'set'),
-    stays: count(({ stock }) => stock === 'stays'),
-  }
+interface WarningsProps<Row extends SheetRow, Outcome extends SheetOutcome> {
+  readonly kind: SheetKind<Row, Outcome>
+  readonly refused: readonly Refused[]
+  readonly onAccept: (fault: string) => void
+}
+
+/** A button for each kind of fault that may be accepted. */
+function Warnings<Row extends SheetRow, Outcome extends SheetOutcome>({
+  kind,
+  refused,
+  onAccept,
+}: WarningsProps<Row, Outcome>) {
+  const counts = countByKind(refused)
+  return Object.entries(kind.warnings(useWords())).flatMap(([fault, text]) => {
+    const count = counts.get(fault) ?? 0
+    if (count === 0) return []
+    return [
+      <Button key={fault} onClick={() => onAccept(fault)}>
+        {text(count)}
+      </Button>,
+    ]
+  })
 }
 
 /** Which column is taken for what; one that means nothing is said to be left out. */
-function Columns({ read }: { readonly read: ReadFile }) {
+function Columns<Row extends SheetRow, Outcome extends SheetOutcome>({
+  kind,
+  read,
+}: Pick<ImportFileProps<Row, Outcome>, 'kind' | 'read'>) {
   const { imports: say } = useWords()
   const language = useLanguage()
-  const named = new Map<string, readonly string[]>(Object.entries(goodsColumns))
+  const named = new Map<string, readonly string[]>(Object.entries(kind.titles))
   return (
     <ul className={styles.columns}>
       {read.columns.map(({ title, field }, at) => (

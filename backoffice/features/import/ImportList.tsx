@@ -1,5 +1,3 @@
-import type { Output } from '@tillwright/contract/call.ts'
-import { queryGoodsImports, undoGoodsImport } from '@tillwright/contract/office/goods-import.ts'
 import { pageSizeMax } from '@tillwright/contract/wire/page.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Undo2 } from 'lucide-react'
@@ -12,16 +10,21 @@ import { ExportButton } from '../export/ExportButton.tsx'
 import { numberCell, type Table } from '../export/save-table.ts'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { FormDialog } from '../frame/FormDialog.tsx'
-import { notifyGoodsChanged } from '../goods/notify-goods-changed.ts'
 import { momentText } from '../../platform/navigation/moment-text.ts'
 import { useWords, type Words } from '../../platform/words/words.ts'
 import { endImport } from './import-id.ts'
 import styles from './ImportPage.module.css'
+import type { PastImports, SheetKind, SheetOutcome, SheetRow } from './sheet-kind.ts'
 
 /** The spreadsheets that were written down here; each can be taken back whole. */
-export function ImportList() {
-  const { imports: say } = useWords()
-  const answered = useAnswer(queryGoodsImports, { pageNo: 1, pageSize: 20 })
+export function ImportList<Row extends SheetRow, Outcome extends SheetOutcome>({
+  kind,
+}: {
+  readonly kind: SheetKind<Row, Outcome>
+}) {
+  const words = useWords()
+  const say = kind.words(words)
+  const answered = useAnswer(kind.past, { pageNo: 1, pageSize: 20 })
   const [note, setNote] = useState<ReadonlyMap<string, string>>(new Map())
   const [request, setRequested] = useState<PastImport | null>(null)
   const [busyId, setBusyId] = useState<string | null>(null)
@@ -30,16 +33,19 @@ export function ImportList() {
     setBusyId(importId)
     try {
       let [undone, stored, left] = [0, 0, 1]
+      let names = ''
       while (left > 0) {
-        const part = await callApi(undoGoodsImport, { importId })
+        const part = await kind.undo(importId)
+        names = part.stayed.join(say.between)
         undone += part.undone
         stored += part.kept
         left = part.left
         notify(say.undoing(undone + stored))
       }
       endImport(importId)
-      notify(say.undoneCounts(undone, stored))
-      notifyGoodsChanged()
+      const counts = say.undoneCounts(undone, stored)
+      notify(names === '' ? counts : `${counts} ${words.memberImports.stayed(names)}`)
+      kind.onChanged()
       answered.reload()
     } catch (error) {
       notify(failureOf(error).message)
@@ -55,7 +61,7 @@ export function ImportList() {
         <h2 id="past-imports">{say.past}</h2>
         <ExportButton
           name={say.past}
-          table={async (onCount) => importTable(await everyImport(onCount), say)}
+          table={async (onCount) => importTable(await everyImport(kind.past, onCount), say)}
         />
       </header>
       <ul>
@@ -99,13 +105,13 @@ export function ImportList() {
   )
 }
 
-type PastImport = Output<typeof queryGoodsImports>['list'][number]
+type PastImport = PastImports['list'][number]
 
-const everyImport = (onCount: (count: number) => void): Promise<PastImport[]> =>
-  everyNumberedPage(
-    (pageNo) => callApi(queryGoodsImports, { pageNo, pageSize: pageSizeMax }),
-    onCount,
-  )
+const everyImport = (
+  past: SheetKind<SheetRow, SheetOutcome>['past'],
+  onCount: (count: number) => void,
+): Promise<PastImport[]> =>
+  everyNumberedPage((pageNo) => callApi(past, { pageNo, pageSize: pageSizeMax }), onCount)
 
 const importTable = (list: readonly PastImport[], say: Words['imports']): Table => ({
   titles: [say.file, say.writtenAt, say.writtenBy, say.newGoods, say.changedGoods, say.undoneAt],

@@ -1,29 +1,48 @@
-import { importMaxBytes, readGoodsFile } from '@tillwright/contract/office/goods-import.ts'
+import { importMaxBytes } from '@tillwright/contract/office/goods-import.ts'
 import { decode } from '@tillwright/contract/wire/schema.ts'
+import type { ColumnTitles } from '@tillwright/domain/sheet/match-columns.ts'
 import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { classNames } from '@tillwright/ui/class-names.ts'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { Download, FileSpreadsheet } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { callApi } from '../../platform/api/call-api.ts'
+import { type ReactNode, useRef, useState } from 'react'
 import { type CallFailure, failureOf } from '@tillwright/web/api/call-failure.ts'
 import { saveTable } from '../export/save-table.ts'
 import { PageHead } from '../frame/PageHead.tsx'
-import { goodsTitles } from '../goods/goods-table.ts'
-import { useLanguage, useWords } from '../../platform/words/words.ts'
+import { type Language, useLanguage, useWords } from '../../platform/words/words.ts'
 import { BringGoods } from './BringGoods.tsx'
-import { type ReadFile, ImportFile } from './ImportFile.tsx'
+import { goodsSheet } from './goods-sheet.ts'
+import { ImportFile } from './ImportFile.tsx'
 import { ImportList } from './ImportList.tsx'
 import { markOf } from './import-id.ts'
+import { memberSheet } from './member-sheet.ts'
+import type { ReadFile, SheetKind, SheetOutcome, SheetRow } from './sheet-kind.ts'
 import { useDrop } from './use-drop.ts'
 import styles from './ImportPage.module.css'
 
-/** A shop's goods from a spreadsheet: chosen, looked at, written; or from another store. */
-export function ImportPage() {
-  const { imports: say } = useWords()
+/** A shop's goods from a spreadsheet, or from another store. */
+export const ImportPage = () => (
+  <SheetPage kind={goodsSheet}>{(onWritten) => <BringGoods onWritten={onWritten} />}</SheetPage>
+)
+
+/** A shop's members from a spreadsheet of another program. */
+export const MemberImportPage = () => <SheetPage kind={memberSheet} />
+
+interface SheetPageProps<Row extends SheetRow, Outcome extends SheetOutcome> {
+  readonly kind: SheetKind<Row, Outcome>
+  /** Another way in, until a file is chosen. */
+  readonly children?: (onWritten: () => void) => ReactNode
+}
+
+/** A spreadsheet: chosen, looked at, written, and taken back. */
+function SheetPage<Row extends SheetRow, Outcome extends SheetOutcome>({
+  kind,
+  children,
+}: SheetPageProps<Row, Outcome>) {
+  const say = kind.words(useWords())
   const input = useRef<HTMLInputElement>(null)
-  const [file, setFile] = useState<{ name: string; mark: string; read: ReadFile } | null>(null)
+  const [file, setFile] = useState<{ name: string; mark: string; read: ReadFile<Row> } | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
   // Counts what was written, so that the list below is read again.
   const [turn, setTurn] = useState(0)
@@ -34,8 +53,8 @@ export function ImportPage() {
     if (chosen.size > importMaxBytes) return setWrong(say.tooLarge)
     setBusy(true)
     try {
-      const said = await callApi(readGoodsFile, {}, { file: chosen })
-      setFile({ name: chosen.name, mark: markOf(chosen), read: said })
+      const said = await kind.read(chosen)
+      setFile({ name: chosen.name, mark: `${kind.name} ${markOf(chosen)}`, read: said })
     } catch (error) {
       setWrong(reasonOf(failureOf(error), say))
     }
@@ -68,9 +87,10 @@ export function ImportPage() {
       <div className={styles.page}>
         {wrong !== null && <Banner tone="bad">{wrong}</Banner>}
         {file === null ? (
-          <FilePlace onFile={(dropped) => void read(dropped)} />
+          <FilePlace kind={kind} onFile={(dropped) => void read(dropped)} />
         ) : (
           <ImportFile
+            kind={kind}
             key={file.name}
             name={file.name}
             mark={file.mark}
@@ -78,16 +98,22 @@ export function ImportPage() {
             onWritten={() => setTurn((count) => count + 1)}
           />
         )}
-        {file === null && <BringGoods onWritten={() => setTurn((count) => count + 1)} />}
-        <ImportList key={turn} />
+        {file === null && children?.(() => setTurn((count) => count + 1))}
+        <ImportList key={turn} kind={kind} />
       </div>
     </>
   )
 }
 
 /** Where a file is dropped, what may be in it, and an empty one to begin with. */
-function FilePlace({ onFile }: { readonly onFile: (file: File) => void }) {
-  const { imports: say } = useWords()
+function FilePlace<Row extends SheetRow, Outcome extends SheetOutcome>({
+  kind,
+  onFile,
+}: {
+  readonly kind: SheetKind<Row, Outcome>
+  readonly onFile: (file: File) => void
+}) {
+  const say = kind.words(useWords())
   const language = useLanguage()
   const place = useRef<HTMLElement>(null)
   const isOver = useDrop(place, onFile)
@@ -104,7 +130,10 @@ function FilePlace({ onFile }: { readonly onFile: (file: File) => void }) {
         variant="soft"
         icon={<Download size={18} aria-hidden="true" />}
         onClick={() =>
-          void saveTable(say.template, 'xlsx', { titles: goodsTitles(language), rows: [] })
+          void saveTable(say.template, 'xlsx', {
+            titles: titlesIn(kind.titles, language),
+            rows: [],
+          })
         }
       >
         {say.template}
@@ -112,6 +141,9 @@ function FilePlace({ onFile }: { readonly onFile: (file: File) => void }) {
     </section>
   )
 }
+
+const titlesIn = (titles: ColumnTitles, language: Language): string[] =>
+  Object.values(titles).map(([zh = '', en = '']) => (language === 'zh' ? zh : en))
 
 function reasonOf(failure: CallFailure, say: ReturnType<typeof useWords>['imports']): string {
   const { code, data } = ownCodes.fileUnreadable

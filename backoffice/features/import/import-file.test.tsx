@@ -11,6 +11,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { currentWords } from '../../platform/words/words.ts'
 import { prepareOffice, renderPage } from '../../testing/render-page.tsx'
+import { goodsSheet } from './goods-sheet.ts'
 import { ImportFile } from './ImportFile.tsx'
 import { ImportPage } from './ImportPage.tsx'
 
@@ -52,7 +53,7 @@ beforeEach(() => {
 async function openFile() {
   const onWritten = vi.fn()
   const user = await renderPage(
-    <ImportFile name="goods.csv" mark="mark" read={read} onWritten={onWritten} />,
+    <ImportFile kind={goodsSheet} name="goods.csv" mark="mark" read={read} onWritten={onWritten} />,
   )
   return { user, onWritten, write: () => screen.findByRole('button', { name: say.writeGood(1) }) }
 }

@@ -1,62 +1,62 @@
 import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
-import { type ImportPlan, planImport } from '@tillwright/domain/goods/import-plan.ts'
 import { useEffect, useRef, useState } from 'react'
 import { failureOf } from '@tillwright/web/api/call-failure.ts'
-import { notifyGoodsChanged } from '../goods/notify-goods-changed.ts'
 import { beginImport, endImport, importIdOf } from './import-id.ts'
-import { type ImportRow, noProgress, type Outcome, type Progress, runImport } from './run-import.ts'
+import { noProgress, type Progress, runImport } from './run-import.ts'
+import type { Refused, SheetKind, SheetOutcome, SheetPlan, SheetRow } from './sheet-kind.ts'
 
-export interface FileToImport {
+export interface FileToImport<Row extends SheetRow, Outcome extends SheetOutcome> {
+  readonly kind: SheetKind<Row, Outcome>
   readonly name: string
   /** Distinguishes the file from others of the same name. */
   readonly mark: string
-  readonly rows: readonly ImportRow[]
+  readonly rows: readonly Row[]
   /** Something may have been written, all of it or a part. */
   readonly onWritten: () => void
 }
 
-type Plan = ImportPlan<ImportRow, Outcome>
+type Stage = 'looking' | 'looked' | 'writing' | 'stopped' | 'written'
 
-export interface ImportRun extends Looked {
-  readonly stage: 'looking' | 'looked' | 'writing' | 'stopped' | 'written'
-  readonly progress: Progress
+export interface ImportRun<Row, Outcome> extends Looked<Row, Outcome> {
+  readonly stage: Stage
+  readonly progress: Progress<Outcome>
   /** Why it went no further, in words. */
   readonly wrong: string | null
   readonly write: () => void
-  /** Looks again, and takes codes whose last digit is wrong: they are the shop's own. */
-  readonly takeAnyCheckDigit: () => void
+  /** Looks again, and lets in rows with this kind of fault. */
+  readonly accept: (kind: string) => void
   readonly stop: () => void
   /** Looks or writes on from where it stopped. */
   readonly goOn: () => void
 }
 
 /** One file on its way: looked at when it comes, written when that is wanted. Leaving stops it. */
-export function useImportRun(file: FileToImport): ImportRun {
-  const [stage, setStage] = useState<ImportRun['stage']>('looking')
-  const [progress, setProgress] = useState(noProgress)
-  const [looked, setLooked] = useState<Looked>(notLooked)
+export function useImportRun<Row extends SheetRow, Outcome extends SheetOutcome>(
+  file: FileToImport<Row, Outcome>,
+): ImportRun<Row, Outcome> {
+  const [stage, setStage] = useState<Stage>('looking')
+  const [progress, setProgress] = useState<Progress<Outcome>>(noProgress)
+  const [looked, setLooked] = useState<Looked<Row, Outcome>>(notLooked)
   const [wrong, setWrong] = useState<string | null>(null)
   // Null while it is only looked at.
-  const planned = useRef<Plan | null>(null)
-  const takesAny = useRef(false)
+  const planned = useRef<SheetPlan<Row, Outcome> | null>(null)
+  const accepted = useRef<readonly string[]>([])
   const importId = useRef('')
   const running = useRef(new AbortController())
-  const run = async (from: Progress) => {
+  const run = async (from: Progress<Outcome>) => {
     const { signal } = (running.current = new AbortController())
-    if (importId.current === '') importId.current = importIdOf(file.mark)
+    importId.current ||= importIdOf(file.mark)
     const isTrial = planned.current === null
     if (!isTrial) beginImport(file.mark, importId.current)
     setWrong(null)
     setProgress(from)
     setStage(isTrial ? 'looking' : 'writing')
-    const fileName = file.name.slice(0, 200)
-    const onProgress = setProgress
-    const takesAnyCheckDigit = takesAny.current
-    const of = { fileName, isTrial, takesAnyCheckDigit, from, signal, onProgress }
-    const input = { importId: importId.current, ...of }
+    const accepts = accepted.current
+    const own = { kind: file.kind, fileName: file.name.slice(0, 200), isTrial, accepts }
+    const at = { importId: importId.current, from, signal, onProgress: setProgress }
     try {
-      const reached = await runImport(planned.current?.rows ?? file.rows, input)
-      if (!signal.aborted && isTrial) setLooked(lookedOf(file, reached))
+      const reached = await runImport(planned.current?.rows ?? file.rows, { ...own, ...at })
+      if (!signal.aborted && isTrial) setLooked(lookedOf(file, reached, accepts))
       if (!signal.aborted && !isTrial) endImport(importId.current)
       setStage(signal.aborted ? 'stopped' : isTrial ? 'looked' : 'written')
     } catch (error) {
@@ -70,7 +70,7 @@ export function useImportRun(file: FileToImport): ImportRun {
       }
     }
     if (isTrial) return
-    notifyGoodsChanged()
+    file.kind.onChanged()
     file.onWritten()
   }
   useEffect(() => {
@@ -82,27 +82,31 @@ export function useImportRun(file: FileToImport): ImportRun {
     planned.current = looked.plan
     void run(noProgress)
   }
-  const takeAnyCheckDigit = () => {
-    takesAny.current = true
+  const accept = (kind: string) => {
+    accepted.current = [...accepted.current, kind]
     setLooked(notLooked)
     void run(noProgress)
   }
   const stop = () => running.current.abort()
   const goOn = () => void run(progress)
-  return { stage, progress, ...looked, wrong, write, takeAnyCheckDigit, stop, goOn }
+  return { stage, progress, ...looked, wrong, write, accept, stop, goOn }
 }
 
-interface Looked {
+interface Looked<Row, Outcome> {
   /** Faults of rows, in themselves and against each other; empty until all rows were checked. */
-  readonly refused: Progress['refused']
+  readonly refused: readonly Refused[]
   /** Rows to be written; null until the whole file was checked. */
-  readonly plan: Plan | null
+  readonly plan: SheetPlan<Row, Outcome> | null
 }
 
-const notLooked: Looked = { refused: [], plan: null }
+const notLooked: Looked<never, never> = { refused: [], plan: null }
 
-function lookedOf({ rows }: FileToImport, { outcomes, refused }: Progress): Looked {
-  const plan = planImport(rows, outcomes)
+function lookedOf<Row extends SheetRow, Outcome extends SheetOutcome>(
+  { kind, rows }: FileToImport<Row, Outcome>,
+  { outcomes, refused }: Progress<Outcome>,
+  accepts: readonly string[],
+): Looked<Row, Outcome> {
+  const plan = kind.plan(rows, outcomes, accepts)
   const all = [...refused, ...plan.shared]
   return { plan, refused: all.toSorted((one, other) => one.line - other.line) }
 }

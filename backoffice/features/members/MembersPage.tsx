@@ -42,7 +42,8 @@ const everything: Filter = { keyword: '', levelId: null, state: 'ALL', order: 'j
 
 /** The members of the platform: found, looked at, changed. */
 export function MembersPage() {
-  const { members: say } = useWords()
+  const words = useWords()
+  const { members: say } = words
   const language = useLanguage()
   const { query } = useRoute()
   const [filter, setFilter] = useState(everything)
@@ -63,6 +64,10 @@ export function MembersPage() {
             )
           }
         />
+        {may('platform.manage') && (
+          <a href={hrefOf('members/import')}>{words.memberImports.page.title}</a>
+        )}
+        {may('settings.write') && <a href={hrefOf('members/self-join')}>{say.selfJoin}</a>}
         {may('settings.write') && <a href={hrefOf('members/levels')}>{say.levels}</a>}
         {may('member.join') && (
           <Button

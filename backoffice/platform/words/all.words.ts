@@ -9,6 +9,7 @@ import * as imports from './imports.words.ts'
 import * as backups from './backups.words.ts'
 import * as operations from './operations.words.ts'
 import * as members from './members.words.ts'
+import * as memberImports from './member-imports.words.ts'
 import * as papers from './papers.words.ts'
 import * as records from './records.words.ts'
 import * as report from './report.words.ts'
@@ -28,6 +29,7 @@ export const zh = {
   ...operations.zh,
   ...backups.zh,
   ...members.zh,
+  ...memberImports.zh,
   ...papers.zh,
   ...shop.zh,
   ...service.zh,
@@ -48,6 +50,7 @@ export const en: typeof zh = {
   ...operations.en,
   ...backups.en,
   ...members.en,
+  ...memberImports.en,
   ...papers.en,
   ...shop.en,
   ...service.en,

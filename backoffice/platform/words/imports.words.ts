@@ -26,6 +26,7 @@ export const zh = {
     unreadable: {
       empty: '这个文件是空的。',
       noName: '这个文件读不了：前 10 行里没有叫“名称”或“商品名称”的列。',
+      noPhone: '这个文件读不了：前 10 行里没有叫“手机号”或“卡号”的列。',
       columns: '这个文件读不了：列太多了。',
       workbook: '这个文件读不了：工作簿坏了或不完整，请重新另存为 XLSX。',
       quote: '这个文件读不了：有一个引号没有成对，或者文件不完整。',
@@ -80,6 +81,7 @@ export const zh = {
     undoLead: (created: number, changed: number) =>
       `新建的 ${created} 个商品会删掉，更新的 ${changed} 个改回原样，计库存和表里填的库存也改回。之后卖过的新商品、之后又改过的商品保持不变。`,
     undone: '已撤销',
+    between: '、',
     undoing: (done: number) => `正在撤销，已撤 ${done} 种`,
     undoneCounts: (undone: number, stored: number) =>
       `撤回 ${undone} 种${stored > 0 ? `；${stored} 种后来卖过或改过，保持原样` : ''}`,
@@ -98,6 +100,8 @@ export const en: typeof zh = {
     unreadable: {
       empty: 'This file is empty.',
       noName: 'This file cannot be read: no column in its first 10 lines is called “Name”.',
+      noPhone:
+        'This file cannot be read: no column in its first 10 lines is called “Phone” or “Card number”.',
       columns: 'This file cannot be read: it has too many columns.',
       workbook:
         'This file cannot be read: the workbook is broken or cut short. Save it as XLSX again.',
@@ -153,6 +157,7 @@ export const en: typeof zh = {
     undoLead: (created, changed) =>
       `${created} new goods are removed and ${changed} changed goods become what they were, stock counting and the stock of the file included. New goods sold since, and goods changed since, stay as they are.`,
     undone: 'Taken back',
+    between: ', ',
     undoing: (done) => `Taking back, ${done} done`,
     undoneCounts: (undone, stored) =>
       `${undone} taken back${stored > 0 ? `; ${stored} were sold or changed since and stay` : ''}`,

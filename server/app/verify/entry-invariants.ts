@@ -72,7 +72,7 @@ export const entryInvariants: readonly Invariant[] = [
     name: 'openings',
     says: 'What an account begins with stands in the journal.',
     query: `select l.book || ' ' || l.account_id as subject from ledger l
-      where l.source_kind in ('opening', 'memberImport')
+      where l.source_kind in ('opening', 'memberImport', 'memberImportUndo')
       and not exists (select 1 from journal j where j.platform_id = l.platform_id
         and j.kind = 'opening' and j.subject_id = l.source_id)
       and not exists (select 1 from journal b where b.platform_id = l.platform_id

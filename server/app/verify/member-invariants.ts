@@ -38,6 +38,25 @@ export const memberInvariants: readonly Invariant[] = [
         group by platform_id, book, leg having count(*) > 1`,
   },
   {
+    name: 'imports taken back',
+    says: 'What an import brought went once and whole where it was taken back, and stays where it was not.',
+    query: `select u.leg as subject from ledger u where u.source_kind = 'memberImportUndo'
+        and not exists (select 1 from ledger l where l.platform_id = u.platform_id
+          and l.store_id = u.store_id and l.book = u.book and l.account_id = u.account_id
+          and l.leg = u.leg and l.source_kind = 'memberImport' and l.amount = -u.amount)
+      union all select leg from ledger where source_kind = 'memberImportUndo'
+        group by platform_id, book, leg having count(*) > 1
+      union all select r.client_id from member_import_row r join ledger l
+        on l.platform_id = r.platform_id and l.store_id = '' and l.account_id = r.member_id
+        and l.book in ('money', 'gift', 'points') and l.leg = r.client_id
+        and l.source_kind in ('memberImport', 'memberImportUndo')
+        group by r.platform_id, r.client_id, r.outcome, l.book
+        having (coalesce(r.outcome, '') = 'UNDONE') <> (sum(l.amount) = 0)
+      union all select r.client_id from member_import_row r join member m
+        on m.platform_id = r.platform_id and m.id = r.member_id
+        where r.is_new = 1 and r.outcome = 'UNDONE' and m.erased_at is null`,
+  },
+  {
     name: 'consents',
     says: 'Whoever agreed is a member, and what they agreed to is stored.',
     query: `select c.member_id as subject from member_consent c where not exists (select 1 from member m

@@ -158,6 +158,9 @@ const planted: Readonly<Record<string, string>> = {
   'imported balances': `insert into ledger (platform_id, store_id, book, account_id, seq, amount, balance,
     source_kind, source_id, leg, at) values ('1001', '', 'money', 'member-of-nobody', 1, 100, 100,
     'memberImport', 'import', 'mini:old-1', 1)`,
+  'imports taken back': `insert into ledger (platform_id, store_id, book, account_id, seq, amount, balance,
+    source_kind, source_id, leg, at) values ('1001', '', 'money', 'member-of-nobody', 2, -100, 0,
+    'memberImportUndo', 'undo', 'mini:old-1', 1)`,
   consents: `insert into member_consent (platform_id, id, member_id, terms_id, source, store_id, at)
     values ('1001', 'consent', 'member-0001', 'terms-of-nobody', 'TILL', '100101', 1)`,
   'merged members': "update member set merged_into = 'member-0002' where id = 'member-0001'",

@@ -67,6 +67,8 @@ export const unheld: Reasons = {
     shows_points: office,
     version: machinery,
   },
+  member_import: office,
+  member_import_row: office,
   member_join: { body_hash: 'of personal facts: it goes with them' },
   member_level: office,
   member_sweep: machinery,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type * as bulk from '@tillwright/contract/bulk/bulk.ts'
 import { goodsLineIn, memberLineIn, priceLineIn } from '@tillwright/contract/bulk/bulk-lines.ts'
 import type { Handlers } from '../../platform/handlers.ts'
@@ -36,8 +37,8 @@ export const bulkHandlers: Handlers<typeof bulk> = {
     return loadLines(own, priceLineIn, writePrices(own, importId))
   },
 
-  loadMembers: async ({ storeId }, context) => {
+  loadMembers: async ({ storeId, importId }, context) => {
     const own = await serviceContext(context, storeId)
-    return loadLines(own, memberLineIn, writeMembers(own))
+    return loadLines(own, memberLineIn, writeMembers(own, importId ?? randomUUID()))
   },
 }

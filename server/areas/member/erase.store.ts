@@ -39,24 +39,23 @@ export async function erasePerson(
     .select('id')
     .where('platform_id', '=', platformId)
     .where('member_id', 'in', [...ids])
-  for (const id of ids)
-    await tx
-      .updateTable('member')
-      .set((column) => ({
-        phone: noPhone(id),
-        phone_tail: '',
-        code: `ERASED-${id}`,
-        nick: '',
-        note: '',
-        birthday: null,
-        salt: '',
-        state: 'STOPPED',
-        erased_at: nowMs,
-        version: column('version', '+', 1),
-      }))
-      .where('platform_id', '=', platformId)
-      .where('id', '=', id)
-      .execute()
+  await tx
+    .updateTable('member')
+    .set((column) => ({
+      phone: sql<string>`${noPhone('')} || id`,
+      phone_tail: '',
+      code: sql<string>`'ERASED-' || id`,
+      nick: '',
+      note: '',
+      birthday: null,
+      salt: '',
+      state: 'STOPPED',
+      erased_at: nowMs,
+      version: column('version', '+', 1),
+    }))
+    .where('platform_id', '=', platformId)
+    .where('id', 'in', [...ids])
+    .execute()
   await tx
     .updateTable('member_join')
     .set({ body_hash: '' })

@@ -94,6 +94,49 @@ describe('a member who joins', () => {
     expect(order.member_id).toBe(own['clientMemberId'])
   })
 
+  it('is one with the points of both sales when two tills joined one phone offline', async () => {
+    const phone = newPhone()
+    const others = await shop.till().onDuty()
+    const memberPoints = async (userId: unknown) => {
+      const { data } = await till.get('user/getUserInfo', { userId: String(userId) })
+      return data['list']?.[0]
+    }
+    // Each till sold to an id of its own before it heard of the other, and sends both when the network is back.
+    const offline = await Promise.all(
+      [till, others].map(async (by) => {
+        const join = joinOf({ phone, joinTime: new Date(shop.clock.nowMs).toISOString() })
+        const order = await by.cashOrder([apples])
+        return { by, join, order: { ...order, userId: join['clientMemberId'] } }
+      }),
+    )
+    shop.clock.nowMs += 60_000
+    const sales = await Promise.all(
+      offline.map(async ({ by, join, order }) => {
+        expect((await by.post('member/join', join)).code).toBe(1200)
+        return by.sell(order)
+      }),
+    )
+    expect(sales.map(({ code }) => code)).toEqual([1200, 1200])
+    const rows = await shop.opened.db
+      .selectFrom('orders')
+      .select(['member_id', 'earned_points'])
+      .where('platform_id', '=', '1001')
+      .where(
+        'id',
+        'in',
+        sales.map(({ data }) => String(data['order']?.['orderId'])),
+      )
+      .execute()
+    expect(new Set(rows.map(({ member_id: id }) => id)).size).toBe(1)
+    const earned = rows.map(({ earned_points: points }) => points)
+    expect(Math.min(...earned)).toBeGreaterThan(0)
+    const [one, other] = await Promise.all(
+      offline.map(async ({ join }) => memberPoints(join['clientMemberId'])),
+    )
+    expect(one?.['id']).toBe(other?.['id'])
+    expect(one?.['integral']).toBe(earned.reduce((sum, points) => sum + points, 0))
+  })
+
   it('has been one since the earliest joining when a till brings it late', async () => {
     const phone = newPhone()
     const joinTime = new Date(shop.clock.nowMs - 3_600_000).toISOString()

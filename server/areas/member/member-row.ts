@@ -11,6 +11,7 @@ export interface NewMember {
   /** Code on a card; null where one is generated. */
   readonly code: string | null
   readonly nick: string
+  readonly birthday?: string | null
   readonly joinedAtMs: number
 }
 
@@ -31,7 +32,7 @@ export const memberRow = (of: NewMember): MemberTable => ({
   hand_level_until: null,
   note: '',
   state: 'ACTIVE',
-  birthday: null,
+  birthday: of.birthday ?? null,
   shows_points: 1,
   created_at: of.joinedAtMs,
   salt: newSalt(),

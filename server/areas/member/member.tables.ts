@@ -117,7 +117,43 @@ export interface MemberSweepTable {
   cursor: string | null
 }
 
+/** A file of members that was brought in, in the office or by a program. */
+export interface MemberImportTable {
+  platform_id: string
+  /** Made by whoever sends it, the same for every chunk. */
+  id: string
+  store_id: string
+  file_name: string
+  staff_id: string
+  began_at: number
+  created: number
+  /** How many rows came on top of what somebody had. */
+  changed: number
+  /** When it was taken back; null where it holds. */
+  undone_at: number | null
+}
+
+/** One joining that an import wrote. */
+export interface MemberImportRowTable {
+  platform_id: string
+  /** Of the joining. */
+  client_id: string
+  import_id: string
+  member_id: string
+  /** 1 where the import made the member. */
+  is_new: number
+  /** The version of the member then: who changed them since has the last word. */
+  version: number
+  /** Source of its moves in the ledger. */
+  source_id: string
+  at: number
+  /** Result of undoing it; null until then. */
+  outcome: 'UNDONE' | 'KEPT' | null
+}
+
 export interface MemberTables {
+  member_import: MemberImportTable
+  member_import_row: MemberImportRowTable
   member_level: MemberLevelTable
   member_sweep: MemberSweepTable
   member: MemberTable

@@ -23,6 +23,7 @@ export interface Joining {
   readonly phone: string | null
   readonly code: string | null
   readonly nick: string
+  readonly birthday?: string | null
   readonly termsId: string | null
   readonly source: JoinSource
   readonly joinedAtMs: number

@@ -12,6 +12,7 @@ import { explainWordsZh } from '@tillwright/printing/words/explain-words-zh.ts'
 import { receiptTextsEn, receiptTextsZh } from '@tillwright/printing/words/receipt-words.ts'
 import type { OrderView } from '../order/find/order-view.ts'
 import { escapedHtml } from '../../platform/http/escaped-html.ts'
+import { publicPage } from './public-page.ts'
 
 export interface PageTerms {
   readonly language: 'zh' | 'en'
@@ -19,6 +20,8 @@ export interface PageTerms {
   readonly timeZone: string
   readonly pointsName: string
   readonly currency: CurrencyCode
+  /** Where its buyer may join; null where they may not, or are a member. */
+  readonly joinHref: string | null
 }
 
 const words = {
@@ -26,12 +29,14 @@ const words = {
     ...receiptTextsZh,
     title: '价格说明',
     whole: '整单',
+    join: '加入会员',
     missing: '这张小票还没有传到服务器，或者不存在。过一会儿再试。',
   },
   en: {
     ...receiptTextsEn,
     title: 'How it was priced',
     whole: 'The whole order',
+    join: 'Join as a member',
     missing:
       'This receipt has not reached the server yet, or does not exist. Try again in a while.',
   },
@@ -41,7 +46,7 @@ const explain = { zh: explainWordsZh, en: explainWordsEn }
 
 /** The page of an order, complete without any script. */
 export function receiptPage(order: OrderView, terms: PageTerms): string {
-  const { language, storeName, timeZone } = terms
+  const { language, storeName, timeZone, joinHref } = terms
   const say = words[language]
   const money = moneyIn(terms.currency)
   const stepsText = textOf(terms)
@@ -49,19 +54,24 @@ export function receiptPage(order: OrderView, terms: PageTerms): string {
     const name = nameWithSpec(line, language)
     return part(name, money(line.payableCents), stepsText(line.steps, line.sellUnit))
   })
-  return page(
+  return publicPage(
     language,
     say.title,
     `<header><h1>${escapedHtml(storeName)}</h1><p>${say.title}</p><p>${say.orderNumber} ${escapedHtml(order.number)}<br>${wallTime(order.soldAtMs, timeZone)}</p></header>
 ${lines.join('\n')}
 ${part(say.whole, money(order.payableCents), stepsText(order.steps, null))}
-<footer><b>${say.payable}</b><b>${money(order.payableCents)}</b></footer>`,
+<footer><b>${say.payable}</b><b>${money(order.payableCents)}</b></footer>${
+      joinHref === null
+        ? ''
+        : `
+<p class="join"><a href="${escapedHtml(joinHref)}">${say.join}</a></p>`
+    }`,
   )
 }
 
 /** Page for a receipt that does not exist, or not yet. */
 export const noReceiptPage = (language: PageTerms['language']): string =>
-  page(language, words[language].title, `<header><p>${words[language].missing}</p></header>`)
+  publicPage(language, words[language].title, `<header><p>${words[language].missing}</p></header>`)
 
 function textOf({ language, pointsName, currency }: PageTerms) {
   const money = moneyIn(currency)
@@ -90,17 +100,3 @@ const moneyIn =
   (currency: CurrencyCode) =>
   (cents: Cents): string =>
     formatCents(cents, currencies[currency].sign)
-
-const page = (language: string, title: string, body: string): string =>
-  `<!doctype html><html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="../receipt.css"><main>
-${body}
-</main></html>`
-
-export const receiptStyle = `:root{color-scheme:light dark}
-body{margin:0;background:light-dark(#f4f6fb,#11141c);color:light-dark(#1a1f2c,#f2f4fa);font:16px/1.5 system-ui,sans-serif;font-variant-numeric:tabular-nums}
-main{max-width:34rem;margin:0 auto;padding:1rem}
-header,section,footer{margin-bottom:.75rem;padding:1rem;border-radius:12px;background:light-dark(#fff,#1a1f2b)}
-h1{margin:0;font-size:1.25rem}header p{margin:.25rem 0 0;color:light-dark(#4a5264,#bcc4d6)}
-h2,footer{display:flex;justify-content:space-between;gap:1rem}h2{margin:0 0 .5rem;font-size:1rem}
-dl{display:grid;grid-template-columns:1fr auto;gap:.25rem 1rem;margin:0;color:light-dark(#4a5264,#bcc4d6)}
-dd{margin:0;text-align:end}footer{font-size:1.25rem}`

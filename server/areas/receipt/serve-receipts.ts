@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { orderByClientId } from '../order/order.store.ts'
 import { orderView } from '../order/find/order-view.ts'
-import { noReceiptPage, receiptPage, receiptStyle } from './receipt-page.ts'
+import { joinPath } from '@tillwright/printing/join-path.ts'
+import { mayJoin } from '../member/self-join.store.ts'
+import { languageOf, publicStyle } from './public-page.ts'
+import { noReceiptPage, receiptPage } from './receipt-page.ts'
 import { receiptPlace } from './receipt-place.store.ts'
 import type { Desk } from '../../platform/http/serve-call.ts'
 
@@ -22,18 +25,20 @@ export function serveReceipts(app: FastifyInstance, { services, rates }: Desk): 
     reply
       .type('text/css; charset=utf-8')
       .header('cache-control', 'max-age=86400')
-      .send(receiptStyle),
+      .send(publicStyle),
   )
   app.get<Requested>('/r/:platformId/:saleId', async (request, reply) => {
     rates.takeFor('receipt', request.ip, clock.now())
     const { platformId, saleId } = request.params
-    const first = (request.headers['accept-language'] ?? '').trim().slice(0, 2)
-    const language = first === 'en' ? 'en' : 'zh'
+    const language = languageOf(request.headers['accept-language'])
     const rows = random.test(saleId) ? await orderByClientId(db, platformId, saleId) : null
     const place = rows && (await receiptPlace(db, platformId, rows.order.store_id))
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
     if (rows === null || place === null) return reply.code(404).send(noReceiptPage(language))
     const around = { storeName: place.storeName, buyer: null, timesPrinted: 0 }
-    return reply.send(receiptPage(orderView(rows, around), { language, ...place }))
+    const { store_id: storeId, member_id: memberId } = rows.order
+    const isOffered = memberId === null && (await mayJoin(db, { platformId, storeId }))
+    const joinHref = isOffered ? `../..${joinPath(platformId, storeId)}` : null
+    return reply.send(receiptPage(orderView(rows, around), { language, joinHref, ...place }))
   })
 }

@@ -75,6 +75,7 @@ import { bookEpochStep } from './migrations/0115-book-epochs.ts'
 import { membersStep } from './migrations/0116-members.ts'
 import { memberLevelStep } from './migrations/0117-member-levels.ts'
 import { webhooksStep } from './migrations/0118-webhooks.ts'
+import { memberImportStep } from './migrations/0123-member-imports.ts'
 import { backupPlanStep } from './migrations/0129-backup-plan.ts'
 import { logsOfTillStep } from './migrations/0131-logs-of-till.ts'
 
@@ -156,6 +157,7 @@ export const migrations: readonly Migration[] = [
   membersStep,
   memberLevelStep,
   webhooksStep,
+  memberImportStep,
   backupPlanStep,
   logsOfTillStep,
 ]

@@ -198,6 +198,8 @@ const ownIds: Readonly<Record<string, string>> = {
   clientWriteOffId: 'a hand-over',
   'bringGoods importId': 'goods of another store, taken back as an import is',
   'importGoods importId': 'an import',
+  'importMembers importId': 'an import',
+  'undoMemberImport importId': 'an import of members; only the platform’s own is found',
   'saveCategory categoryId': 'a category; each platform has its own ids',
   saveId: 'a save of the back office',
 }

@@ -12,7 +12,7 @@ import { prepareOnce } from '../../testing/prepare-once.ts'
 import { restartShop } from '../../testing/restart-shop.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import type { Answered, TestTill, Wire } from '../../testing/test-till.ts'
-import { joinOf, office, packOf, unknownTill } from '../../testing/wire-inputs.ts'
+import { importedMember, joinOf, office, packOf, unknownTill } from '../../testing/wire-inputs.ts'
 import { tablesChanged, writtenRows } from '../../testing/written-rows.ts'
 
 const apples = { id: 'goods-10001', number: 1, weightG: 1000 }
@@ -26,6 +26,8 @@ let till: TestTill
 beforeAll(async () => {
   shop = await openTestShop()
   till = await shop.till().onDuty(managerPhone)
+  owner = shop.till()
+  await owner.login('13800000004')
 })
 afterAll(() => shop.close())
 afterEach(async () => expect(await shop.broken()).toEqual([]))
@@ -97,6 +99,8 @@ const happened = () => ({
   deviceTime: new Date(shop.clock.nowMs).toISOString(),
 })
 
+let owner: TestTill
+const ofOwner = () => owner
 let other: TestTill
 const another = async (): Promise<TestTill> => {
   other = shop.till()
@@ -307,6 +311,17 @@ const twice: Readonly<Record<string, Twice | readonly Twice[]>> = {
       return { userId, version, phone: null, memberCode, nick: '小林', birthday: null }
     },
     again: [changedMeanwhile],
+  },
+  // The same row is there already: it says so.
+  importMembers: { body: async () => importedMember(), by: ofOwner, again: 'own' },
+  undoMemberImport: {
+    body: async () => {
+      const input = importedMember()
+      await owner.post(office('importMembers'), input)
+      return { importId: input.importId }
+    },
+    by: ofOwner,
+    again: 'own',
   },
   // Each time somebody takes the data stands in the audit.
   exportMember: {

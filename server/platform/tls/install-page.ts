@@ -1,6 +1,6 @@
 // How a machine of the shop's network comes to trust this server: a page for the user of that
 // machine, complete without any script.
-import { qrModules } from '@tillwright/printing/barcode/qr-modules.ts'
+import { qrPath } from '@tillwright/printing/barcode/qr-path.ts'
 import { escapedHtml } from '../http/escaped-html.ts'
 
 export interface InstallTerms {
@@ -81,13 +81,10 @@ export function installPage(terms: InstallTerms): string {
 }
 
 function codeOf(url: string): string {
-  const rows = qrModules(url)
   const quiet = 4
-  const side = rows.length + 2 * quiet
-  const squares = rows.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x + quiet} ${y + quiet}h1v1h-1z`] : [])),
-  )
-  return `<figure><svg viewBox="0 0 ${side} ${side}" role="img" aria-label="${escapedHtml(url)}"><rect width="${side}" height="${side}" fill="#fff"/><path d="${squares.join('')}" fill="#000"/></svg><figcaption>${escapedHtml(url)}</figcaption></figure>`
+  const { side, path } = qrPath(url)
+  const whole = side + 2 * quiet
+  return `<figure><svg viewBox="${-quiet} ${-quiet} ${whole} ${whole}" role="img" aria-label="${escapedHtml(url)}"><rect x="${-quiet}" y="${-quiet}" width="${whole}" height="${whole}" fill="#fff"/><path d="${path}" fill="#000"/></svg><figcaption>${escapedHtml(url)}</figcaption></figure>`
 }
 
 export const installStyle = `:root{color-scheme:light dark}

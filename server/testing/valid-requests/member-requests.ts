@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { joinOf, office } from '../wire-inputs.ts'
+import { importedMember, joinOf, office } from '../wire-inputs.ts'
+import type { TestTill } from '../test-till.ts'
 import { done, type Requests, type Work } from './valid-request.ts'
 
 /** A phone without a member. */
@@ -54,6 +55,7 @@ export function memberRequests({ till }: Work): Requests {
       },
     ],
     ...privacyRequests(record),
+    ...importRequests(till),
     setMemberState: [
       {
         body: async () => {
@@ -76,6 +78,22 @@ function privacyRequests(
         body: async () => {
           const { member, version } = await record()
           return { userId: member.id, version }
+        },
+      },
+    ],
+  }
+}
+
+/** A member out of a spreadsheet, and an import that is taken back. */
+function importRequests(till: TestTill): Requests {
+  return {
+    importMembers: [{ body: async () => importedMember() }],
+    undoMemberImport: [
+      {
+        body: async () => {
+          const input = importedMember()
+          done(await till.post(office('importMembers'), input))
+          return { importId: input.importId }
         },
       },
     ],

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { StoreScope } from '../../platform/store-scope.ts'
-import type { MemberConsentTable } from '../member/member.tables.ts'
+import type { MemberConsentTable, MemberImportRowTable } from '../member/member.tables.ts'
 
 /** A joining as far as a repeat compares it. */
 export interface EarlierJoin {
   readonly client_id: string
   readonly body_hash: string
-  /** Null while it is being written. */
-  readonly member_id: string | null
+  readonly member_id: string
+  /** UNDONE where the import that wrote it was taken back. */
+  readonly outcome: MemberImportRowTable['outcome']
 }
 
 /** The joinings under these ids. */
@@ -19,24 +20,54 @@ export const joinsNamed = (
 ): Promise<EarlierJoin[]> =>
   db
     .selectFrom('member_join')
-    .select(['client_id', 'body_hash', 'member_id'])
-    .where('platform_id', '=', platformId)
-    .where('client_id', 'in', [...clientIds])
+    .leftJoin('member_import_row', (join) =>
+      join
+        .onRef('member_import_row.platform_id', '=', 'member_join.platform_id')
+        .onRef('member_import_row.client_id', '=', 'member_join.client_id'),
+    )
+    .select(['member_join.client_id', 'body_hash', 'member_join.member_id', 'outcome'])
+    .where('member_join.platform_id', '=', platformId)
+    .where('member_join.client_id', 'in', [...clientIds])
     .execute()
 
-/** Returns the owners of these phones by phone; for a merged member, the member they became. */
-export async function membersWithPhones(
+/** Somebody with one of the phones or cards that were looked for; for a merged member, the one they became. */
+export interface NamedMember {
+  readonly id: string
+  readonly phone: string
+  readonly code: string
+  readonly nick: string
+  readonly version: number
+}
+
+/** The owners of these phones and cards; a merged member has the id of the one they became. */
+export async function membersWith(
   db: Db,
   platformId: string,
-  phones: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+  { phones, codes }: { readonly phones: readonly string[]; readonly codes: readonly string[] },
+): Promise<NamedMember[]> {
+  if (phones.length + codes.length === 0) return []
   const rows = await db
     .selectFrom('member')
-    .select(['id', 'phone', 'merged_into'])
-    .where('platform_id', '=', platformId)
-    .where('phone', 'in', [...phones])
+    .leftJoin('member as into', (join) =>
+      join
+        .onRef('into.platform_id', '=', 'member.platform_id')
+        .onRef('into.id', '=', 'member.merged_into'),
+    )
+    .select(['member.id', 'member.phone', 'member.code', 'member.nick', 'member.version'])
+    .select(['member.merged_into', 'into.version as into_version'])
+    .where('member.platform_id', '=', platformId)
+    .where((where) =>
+      where.or([
+        ...(phones.length === 0 ? [] : [where('member.phone', 'in', phones)]),
+        ...(codes.length === 0 ? [] : [where('member.code', 'in', codes)]),
+      ]),
+    )
     .execute()
-  return new Map(rows.map(({ id, phone, merged_into: into }) => [phone, into ?? id]))
+  return rows.map(({ merged_into: into, into_version: version, ...row }) => ({
+    ...row,
+    id: into ?? row.id,
+    version: version ?? row.version,
+  }))
 }
 
 interface Named {
