@@ -46,7 +46,7 @@ export async function eraseMember(
 
 /** Points and gifts go; whatever the shop owes or is owed must be settled first. */
 async function lapse(tx: Tx, { platformId, nowMs }: Context, memberId: string): Promise<void> {
-  const held = (await lockAccounts(tx, platformId, memberId)).filter(({ amount }) => amount !== 0)
+  const held = (await lockAccounts(tx, platformId, [memberId])).filter(({ amount }) => amount !== 0)
   if (held.some(({ book }) => book === 'money' || book === 'box'))
     throw new Refusal('stateForbids', null, 'Stored value or boxes have to be settled first.')
   await moveBalances(

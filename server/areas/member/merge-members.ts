@@ -75,7 +75,7 @@ async function writeMerge(
 /** Everything that one account holds goes to the other, and so does all that comes later. */
 async function moveAll(tx: Tx, row: MemberMergeTable): Promise<void> {
   const { platform_id: platformId, member_id: from, into_member_id: to } = row
-  const held = (await lockAccounts(tx, platformId, from)).filter(({ amount }) => amount !== 0)
+  const held = (await lockAccounts(tx, platformId, [from])).filter(({ amount }) => amount !== 0)
   await moveBalances(
     tx,
     { platformId, kind: 'merge', id: row.id, atMs: row.at },

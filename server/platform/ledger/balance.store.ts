@@ -145,13 +145,13 @@ export const movesOfSource = (
     .execute()
 
 /** The accounts of somebody, locked until the transaction ends: nothing moves on them meanwhile. */
-export const lockAccounts = (tx: Tx, platformId: string, accountId: string) =>
+export const lockAccounts = (tx: Tx, platformId: string, accountIds: readonly string[]) =>
   tx
     .updateTable('balance')
     .set((column) => ({ moves: column.ref('moves') }))
     .where('platform_id', '=', platformId)
     .where('store_id', '=', '')
-    .where('account_id', '=', accountId)
+    .where('account_id', 'in', [...accountIds])
     .returning(['book', 'amount'])
     .execute()
 
