@@ -71,6 +71,8 @@ export const eventWords: Readonly<Record<string, string>> = {
   labelMoney: 'The price on the label.',
   legNo: 'The number of the payment part, from 1.',
   merchantId: 'The id of the merchant whose goods they are.',
+  lapses: 'What lapsed of members’ points or stored value.',
+  lastDay: 'The last day on which it was good.',
   merges: 'The members that were merged.',
   move: 'Cash put in, taken out, or the drawer opened for nothing.',
   netMoney: 'Sales less refunds.',
