@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addMonths, dayStartMs, localTime } from '@tillwright/domain/calendar.ts'
+import { addMonths, dayStartMs, formatDay, localTime } from '@tillwright/domain/calendar.ts'
 import { type ExpiringBook, expiringBooks } from '@tillwright/domain/loyalty/expiry.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { transaction } from '../../platform/db/transaction.ts'
@@ -8,9 +8,9 @@ import { giveBack } from '../../testing/give-back.ts'
 import { pastBalance } from '../../testing/past-balance.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import type { Answered, TestTill, Wire } from '../../testing/test-till.ts'
-import { joinOf } from '../../testing/wire-inputs.ts'
+import { joinOf, proveSave } from '../../testing/wire-inputs.ts'
 import { beginSweep, firstStores } from '../member/sweep.store.ts'
-import { writeExpiries, writeRule } from './expiry.store.ts'
+import { expiryRules, writeExpiries, writeRule } from './expiry.store.ts'
 import { sweepExpiry } from './sweep-expiry.ts'
 import { verifyExpiry } from './verify-expiry.ts'
 
@@ -247,4 +247,50 @@ it('is found by verify when somebody holds what should have lapsed, or lost too 
     throw new Error((await verifyExpiry(tx, platformId)).join())
   })
   await expect(found).rejects.toThrow('wrong: 5, not 0')
+})
+
+describe('the rules of a platform', () => {
+  const path = (name: string) => `/api/v1/backoffice/${name}`
+  const page = { pageNo: 1, pageSize: 1, keyword: '' }
+  const form = async () =>
+    Object((await till.post(path('queryOfficeExpiryForm'), page)).data['list']?.[0])
+
+  async function save(facts: object, of = till): Promise<number> {
+    const { id, version } = await form()
+    const saveId = randomUUID()
+    await proveSave(of, saveId)
+    const input = { id, version, saveId, facts }
+    return (await of.post(path('saveOfficeExpiryForm'), input)).code
+  }
+  const rulesNow = async () => Object.fromEntries(await expiryRules(shop.opened.db, platformId))
+
+  it('take nothing before the end of the next month when they are new or shorter', async () => {
+    const never = { pointsMonths: null, giftMonths: null, moneyMonths: null }
+    expect((await form()).facts).toEqual(never)
+    expect(await save({ ...never, pointsMonths: 12 })).toBe(1200)
+    const { year, month } = localTime(shop.clock.nowMs, (await firstStore()).timeZone)
+    const from = formatDay(addMonths({ year, month, day: 1 }, 2))
+    expect(await rulesNow()).toEqual({ points: { months: 12, from } })
+    const since = '2020-01-01'
+    await shop.opened.db.updateTable('expiry_rule').set({ from_day: since }).execute()
+    expect(await save({ ...never, pointsMonths: 24, giftMonths: 3 })).toBe(1200)
+    expect(await rulesNow()).toEqual({
+      points: { months: 24, from: since },
+      gift: { months: 3, from },
+    })
+    expect(await save({ ...never, pointsMonths: 12 })).toBe(1200)
+    expect(await rulesNow()).toEqual({ points: { months: 12, from } })
+    expect(await save(never)).toBe(1200)
+    expect(await rulesNow()).toEqual({})
+  })
+
+  it('are the owner’s to change, within ten years', async () => {
+    const facts = { pointsMonths: 12, giftMonths: null, moneyMonths: null }
+    const manager = shop.till()
+    await manager.login('13800000003')
+    expect(await save(facts, manager)).toBe(20204)
+    expect(await save({ ...facts, moneyMonths: 0 })).toBe(20101)
+    expect(await save({ ...facts, moneyMonths: 121 })).toBe(20101)
+    expect(await rulesNow()).toEqual({})
+  })
 })
