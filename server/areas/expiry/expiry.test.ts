@@ -294,3 +294,31 @@ describe('the rules of a platform', () => {
     expect(await rulesNow()).toEqual({})
   })
 })
+
+describe('what a member loses next', () => {
+  const ask = async (userId: string) =>
+    (await till.get('member/queryExpiringBalances', { userId })).data['list']
+  const lastDayIn = async (months: number) => {
+    const { timeZone } = await firstStore()
+    return formatDay(localTime((await monthsAgo(-months - 1)) - 1, timeZone))
+  }
+
+  it('is shown with its last day when that is within two months', async () => {
+    const userId = await join()
+    await came(userId, 'points', 30, (await monthsAgo(11)) - 1)
+    await came(userId, 'points', 20, await monthsAgo(3))
+    await came(userId, 'gift', 500, (await monthsAgo(1)) - 1)
+    expect(await ask(userId)).toEqual([])
+    await setRules({ points: 12, gift: 3 })
+    await sweep()
+    expect(await ask(userId)).toEqual([
+      { book: 'points', amount: 30, lastDay: await lastDayIn(0) },
+      { book: 'gift', amount: 500, lastDay: await lastDayIn(1) },
+    ])
+    await sell(userId, 10)
+    expect(await ask(userId)).toMatchObject([{ amount: 20 }, { amount: 500 }])
+    expect(await ask('member-of-nobody')).toEqual([])
+    const { data } = await till.post('/api/v1/backoffice/exportMember', { userId })
+    expect(data['expiring']).toEqual(await ask(userId))
+  })
+})

@@ -2,7 +2,7 @@ import { parseDay } from '@tillwright/domain/calendar.ts'
 import { lapsed } from '@tillwright/domain/loyalty/expiry.ts'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import { type FirstStore, firstStores, membersAfter, sweepOf } from '../member/sweep.store.ts'
+import { type FirstStore, firstStoreOf, membersAfter, sweepOf } from '../member/sweep.store.ts'
 import { accountsAtLapses } from './expiry.store.ts'
 import type { MemberExpiryTable } from './expiry.tables.ts'
 import { dueLapses } from './sweep-expiry.ts'
@@ -74,7 +74,7 @@ function amountOf(
 async function overdue(db: Db, platformId: string): Promise<string[]> {
   const sweep = await sweepOf(db, { platformId, kind: 'EXPIRY' })
   const month = sweep === undefined || sweep.cursor !== null ? null : parseDay(sweep.day)
-  const place = (await firstStores(db)).find((one) => one.platformId === platformId)
+  const place = await firstStoreOf(db, platformId)
   if (month === null || place === undefined) return []
   return overdueAt(db, place, await dueLapses(db, place, month))
 }

@@ -61,6 +61,16 @@ export async function firstStores(db: Db): Promise<readonly FirstStore[]> {
   return [...first.values()]
 }
 
+/** A platform's first store; undefined where it has none. */
+export const firstStoreOf = (db: Db, platformId: string): Promise<FirstStore | undefined> =>
+  db
+    .selectFrom('store')
+    .select(['platform_id as platformId', 'id as storeId', 'time_zone as timeZone'])
+    .where('platform_id', '=', platformId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+
 /** The next members of a platform by their ids. */
 export async function membersAfter(
   db: Db,
