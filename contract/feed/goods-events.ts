@@ -132,7 +132,8 @@ export const memberLapseData = z.object({
         book: z.enum(expiringBooks),
         amount: z.int(),
         lastDay: day,
-        orderId: z.nullable(id),
+        /** The sale that got it back; null where it lapsed. */
+        clientOrderId: z.nullable(text(64)),
       }),
       { userId: 'memberId' },
     ),

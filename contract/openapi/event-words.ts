@@ -71,6 +71,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   labelMoney: 'The price on the label.',
   legNo: 'The number of the payment part, from 1.',
   merchantId: 'The id of the merchant whose goods they are.',
+  clientOrderId: 'The till’s id of the sale that got it back; null where it lapsed.',
   lapses: 'What lapsed of members’ points or stored value.',
   lastDay: 'The last day on which it was good.',
   merges: 'The members that were merged.',

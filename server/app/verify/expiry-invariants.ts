@@ -17,8 +17,8 @@ export const expiryInvariants: readonly Invariant[] = [
     says: 'What came back of a lapse is no more than lapsed, and names the sale that needed it.',
     query: `select member_id || ' ' || book as subject from member_expiry
         group by platform_id, member_id, book having sum(amount) < 0
-      union all select e.id from member_expiry e where (e.amount < 0) <> (e.order_id is not null)
-        or e.amount = 0 or (e.order_id is not null and not exists (select 1 from orders o
-          where o.platform_id = e.platform_id and o.id = e.order_id and o.is_offline = 1))`,
+      union all select e.id from member_expiry e where (e.amount < 0) <> (e.client_id is not null)
+        or e.amount = 0 or (e.client_id is not null and not exists (select 1 from orders o
+          where o.platform_id = e.platform_id and o.client_id = e.client_id and o.is_offline = 1))`,
   },
 ]

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ExpiringBook, ExpiryRule, LapsingAccount } from '@tillwright/domain/loyalty/expiry.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
@@ -140,4 +141,41 @@ export async function writeExpiries(
     await moveBalances(tx, { platformId, kind: expiryKind, id, atMs }, [
       { book, storeId: everyStore, accountId, amount: -amount, leg: '' },
     ])
+}
+
+/** What lapsed of a member after a moment, and what came back of it, the oldest first. */
+export const lapsesOfMember = (
+  db: Db,
+  platformId: string,
+  { memberId, sinceMs }: { readonly memberId: string; readonly sinceMs: number },
+) =>
+  db
+    .selectFrom('member_expiry')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .where('member_id', '=', memberId)
+    .where('at', '>', sinceMs)
+    .orderBy('id')
+    .execute()
+
+interface CameTo {
+  readonly memberIds: readonly string[]
+  readonly cameAtMs: number
+}
+
+/** The most that has lapsed of what came to a member at a moment, by the account. */
+export async function lapsedSince(
+  db: Db,
+  platformId: string,
+  { memberIds, cameAtMs }: CameTo,
+): Promise<ReadonlyMap<ExpiringBook, number>> {
+  const rows = await db
+    .selectFrom('member_expiry')
+    .select(['book', sql<number>`cast(sum(amount) as bigint)`.as('amount')])
+    .where('platform_id', '=', platformId)
+    .where('member_id', 'in', [...memberIds])
+    .where('came_before', '>', cameAtMs)
+    .groupBy('book')
+    .execute()
+  return new Map(rows.map(({ book, amount }) => [book, Math.max(0, amount)]))
 }

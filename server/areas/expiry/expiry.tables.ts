@@ -19,8 +19,8 @@ export interface MemberExpiryTable {
   member_id: string
   book: ExpiringBook
   amount: number
-  /** The order for which it came back; null where it lapsed. */
-  order_id: string | null
+  /** The till's id of the sale for which it came back; null where it lapsed. */
+  client_id: string | null
   /** The business day on which it counts. */
   day: string
   /** The last day on which it was good. */

@@ -225,6 +225,58 @@ describe('points and stored value of a member', () => {
   })
 })
 
+describe('a sale that a till made without the server', () => {
+  /** Spends points and, if any, stored value at a moment; it comes only now. */
+  async function sendSale(userId: string, saleMs: number, useIntegral: number, stored = 0) {
+    const cart = { goodsList: [apples], userId, couponIds: [], useIntegral: 0 }
+    const { data } = await till.post('order/createPreOrder', cart)
+    const orderMoney = Math.round((Number(data['orderMoney']) - useIntegral / 100) * 100) / 100
+    const cash = Math.round((orderMoney - stored) * 100) / 100
+    const payList = [
+      { tender: 'cash', amountMoney: cash, tenderedMoney: cash },
+      ...(stored === 0 ? [] : [{ tender: 'storedValue', amountMoney: stored }]),
+    ]
+    const order = await till.cashOrder([apples], { userId })
+    const saleTime = new Date(saleMs).toISOString()
+    return till.sell({ ...order, useIntegral, orderMoney, payList, offline: true, saleTime })
+  }
+
+  it('gets back what lapsed after it was made, and no more than that', async () => {
+    const userId = await join()
+    for (const book of expiringBooks) await came(userId, book, 300, (await monthsAgo(12)) - 1)
+    const soldMs = shop.clock.nowMs
+    shop.clock.nowMs += 60_000
+    await setRules({ points: 12, gift: 12, money: 12 })
+    await sweep()
+    expect(await read(userId)).toMatchObject({ integral: 0, giftBalanceMoney: 0 })
+    const sold = await sendSale(userId, soldMs, 200, 5)
+    expect(sold.code).toBe(1200)
+    const earned = Number(sold.data['order']?.['earnedIntegral'])
+    expect(await read(userId)).toMatchObject({
+      integral: earned,
+      giftBalanceMoney: 0,
+      realBalanceMoney: 0,
+    })
+    const net = (await lapsesOf(userId)).reduce(
+      (sums, { book, amount }) => ({ ...sums, [book]: (sums[book] ?? 0) + amount }),
+      {} as Months,
+    )
+    expect(net).toEqual({ points: 100, gift: 0, money: 100 })
+    expect((await sendSale(userId, soldMs, 200 + earned)).code).toBe(20406)
+    expect(await pointsOf(userId)).toBe(earned)
+  })
+
+  it('does not pay with what had lapsed before it was made', async () => {
+    const userId = await join()
+    await came(userId, 'points', 300, (await monthsAgo(12)) - 1)
+    await setRules({ points: 12 })
+    await sweep()
+    shop.clock.nowMs += 60_000
+    expect((await sendSale(userId, shop.clock.nowMs - 30_000, 200)).code).toBe(20406)
+    expect(await lapsesOf(userId)).toMatchObject([{ amount: 300 }])
+  })
+})
+
 it('is found by verify when somebody holds what should have lapsed, or lost too much', async () => {
   const userId = await join()
   const { db } = shop.opened

@@ -1,15 +1,8 @@
-import {
-  addDays,
-  formatDay,
-  type LocalDay,
-  localTime,
-  parseDay,
-} from '@tillwright/domain/calendar.ts'
+import { formatDay, type LocalDay, localTime } from '@tillwright/domain/calendar.ts'
 import { lapsed, lapseOn } from '@tillwright/domain/loyalty/expiry.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { transaction } from '../../platform/db/transaction.ts'
 import { lockAccounts } from '../../platform/ledger/balance.store.ts'
-import type { StoreScope } from '../../platform/store-scope.ts'
 import { timeOrderedId } from '../../platform/time-ordered-id.ts'
 import {
   beginSweep,
@@ -18,8 +11,7 @@ import {
   stepSweep,
   sweepOf,
 } from '../member/sweep.store.ts'
-import { holdStore } from '../platforms/platform.store.ts'
-import { lastSettledDay } from '../report/settled-day.store.ts'
+import { bookedDay } from './booked-day.ts'
 import { type DueLapse, dueLapse } from './due-lapse.ts'
 import { accountsAtLapses, expiryRules, writeExpiries } from './expiry.store.ts'
 import type { MemberExpiryTable } from './expiry.tables.ts'
@@ -94,9 +86,8 @@ async function sweepSome(db: Db, sweep: Sweep): Promise<boolean> {
 async function lapse(tx: Tx, sweep: Sweep, memberIds: readonly string[]): Promise<void> {
   if (memberIds.length === 0) return
   const { place, nowMs } = sweep
-  await holdStore(tx, place)
-  await lockAccounts(tx, place.platformId, memberIds)
   const day = await bookedDay(tx, place, formatDay(sweep.today))
+  await lockAccounts(tx, place.platformId, memberIds)
   const rows = (await rowsOf(tx, sweep, memberIds)).map((row) => ({ ...row, day }))
   await writeExpiries(tx, { ...place, atMs: nowMs }, rows)
 }
@@ -119,7 +110,7 @@ async function rowsOf(
       member_id: account.memberId,
       book: due.book,
       amount,
-      order_id: null,
+      client_id: null,
       day: formatDay(today),
       last_day: formatDay(due.lastDay),
       came_before: due.cameBeforeMs,
@@ -127,13 +118,4 @@ async function rowsOf(
       at: nowMs,
     }
   })
-}
-
-/** The day on which something counts that happens today: a settled day stays as it is. */
-async function bookedDay(tx: Tx, place: StoreScope, today: string): Promise<string> {
-  const last = await lastSettledDay(tx, place)
-  if (last === null || last.day < today) return today
-  const settled = parseDay(last.day)
-  if (settled === null) throw new RangeError(`no day: ${last.day}`)
-  return formatDay(addDays(settled, 1))
 }

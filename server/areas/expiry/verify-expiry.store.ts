@@ -28,7 +28,7 @@ export const lapsesAfter = (
     .selectAll()
     .where('platform_id', '=', platformId)
     .where('id', '>', after)
-    .where('order_id', 'is', null)
+    .where('client_id', 'is', null)
     .orderBy('id')
     .limit(limit)
     .execute()

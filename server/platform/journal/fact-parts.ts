@@ -256,7 +256,7 @@ export const notedTables = {
   member_consent: { key: 'id', columns: columnsOf('member_id terms_id source store_id at') },
   member_expiry: {
     key: 'id',
-    columns: columnsOf(`store_id member_id book amount order_id day last_day came_before
+    columns: columnsOf(`store_id member_id book amount client_id day last_day came_before
       given_back_since at`),
   },
   member_merge: {

@@ -103,7 +103,7 @@ const lapseEvents: HeldEvents = async (reading, holding) => {
       book: row.book,
       amount: row.amount,
       lastDay: row.last_day,
-      orderId: row.order_id,
+      clientOrderId: row.client_id,
     }))
     return { seq, kind: 'member.lapse', data: { lapses } }
   })

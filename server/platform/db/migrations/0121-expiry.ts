@@ -18,7 +18,7 @@ export const expiryStep: Migration = {
         member_id: 'text',
         book: 'text',
         amount: 'integer',
-        order_id: 'text?',
+        client_id: 'text?',
         day: 'text',
         last_day: 'text',
         came_before: 'integer',
