@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { expiringList } from './expiring-list.ts'
 import { member } from './member.ts'
 import { clientId, id, text } from './wire/ids.ts'
 import { respelt } from './wire/spelling.ts'
@@ -61,6 +62,17 @@ export const getMember = call({
   ours: 'A form has to know what it changes.',
   input: z.object({ userId: id }),
   output: z.object({ record: memberRecord }),
+})
+
+export const queryExpiringBalances = call({
+  method: 'GET',
+  path: '/api/v1/cashier/member/queryExpiringBalances',
+  summary: 'What a member loses next of their points and stored value, within sixty days.',
+  needs: 'member.read',
+  office: true,
+  ours: 'The specification lets nothing expire.',
+  input: z.object({ userId: id }),
+  output: z.object({ list: expiringList }),
 })
 
 export const saveMember = call({

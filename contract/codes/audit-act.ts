@@ -97,6 +97,7 @@ type ServerAct =
   | 'membershipForm.save'
   | 'markDownForm.save'
   | 'sessionForm.save'
+  | 'expiryForm.save'
   | 'updateForm.save'
   | 'moduleForm.save'
   | 'category.save'

@@ -44,6 +44,7 @@ const eventData = {
   'member.join': goods.memberJoinData,
   'member.merge': goods.memberMergeData,
   'member.change': goods.memberChangeData,
+  'member.lapse': goods.memberLapseData,
   'coupon.issue': goods.couponIssueData,
 } as const
 

@@ -1,4 +1,5 @@
 // Data of events about stock, packs, members and coupons.
+import { expiringBooks } from '@tillwright/domain/loyalty/expiry.ts'
 import * as z from 'zod/mini'
 import { id, text } from '../wire/ids.ts'
 import { listOf } from '../wire/list-of.ts'
@@ -121,6 +122,24 @@ export const memberChangeData = respelt(
   }),
   { userId: 'memberId', intoUserId: 'intoMemberId' },
 )
+
+/** What lapsed of members' accounts: cents or points, below zero where a late sale got it back. */
+export const memberLapseData = z.object({
+  lapses: listOf(
+    respelt(
+      z.object({
+        userId: id,
+        book: z.enum(expiringBooks),
+        amount: z.int(),
+        lastDay: day,
+        /** The sale that got it back; null where it lapsed. */
+        clientOrderId: z.nullable(text(64)),
+      }),
+      { userId: 'memberId' },
+    ),
+    linesMost,
+  ),
+})
 
 /** Coupons that were given to members or made for paper. */
 export const couponIssueData = z.object({

@@ -2,6 +2,7 @@ import { levelRuleKinds } from '@tillwright/domain/member/member-level.ts'
 import * as z from 'zod/mini'
 import { ownerPermission } from '../account/permissions.ts'
 import { call } from '../call.ts'
+import { expiringList } from '../expiring-list.ts'
 import { id, text } from '../wire/ids.ts'
 import { listOf } from '../wire/list-of.ts'
 import { money } from '../wire/money.ts'
@@ -210,6 +211,7 @@ export const exportMember = call({
       }),
       { joinTime: 'joinedAtMs', integral: 'points' },
     ),
+    expiring: expiringList,
     consents: listOf(
       respelt(z.object({ madeTime: moment, termsZh: z.string(), termsEn: z.string() })),
       exportMost,

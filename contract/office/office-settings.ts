@@ -139,6 +139,20 @@ const sessions = platformForm(
   z.object({ officeIdleMinutes: idleMinutes, tillIdleMinutes: idleMinutes }),
 )
 
+/** Null for never. */
+const expiryMonths = z.nullable(z.int().check(z.gte(1), z.lte(120)))
+
+const expiry = platformForm(
+  'ExpiryForm',
+  'how many months after the one in which it came a member’s points and stored value expire',
+  z.object({
+    pointsMonths: expiryMonths,
+    giftMonths: expiryMonths,
+    /** Of money that was paid in; the law may forbid it. */
+    moneyMonths: expiryMonths,
+  }),
+)
+
 const modules = form(
   'ModuleForm',
   'which parts of the product the platform uses',
@@ -172,6 +186,8 @@ export const queryOfficeMembershipForm = membership.query
 export const saveOfficeMembershipForm = membership.save
 export const queryOfficeRechargeForm = recharge.query
 export const saveOfficeRechargeForm = recharge.save
+export const queryOfficeExpiryForm = expiry.query
+export const saveOfficeExpiryForm = expiry.save
 export const queryOfficeAccountForm = account.query
 export const saveOfficeAccountForm = account.save
 export const queryOfficeMarkDownForm = markDowns.query

@@ -27,6 +27,7 @@ export const accounts = {
     name: '充值退款扣回',
     nameEn: 'Kept from top-ups given back',
   },
+  lapsed: { number: '6301.03', name: '储值到期', nameEn: 'Stored value that lapsed' },
   gifts: { number: '6601', name: '储值赠送费用', nameEn: 'Gifts with top-ups' },
   cashDifference: { number: '6711', name: '现金长短款', nameEn: 'Cash over and short' },
 } as const satisfies Readonly<Record<string, Account>>

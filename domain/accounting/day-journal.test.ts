@@ -26,7 +26,7 @@ const quiet: DaySums = {
   sales: { salesCents: zeroCents, refundCents: zeroCents },
   discounts: { couponsCents: zeroCents, pointsCents: zeroCents, roundingCents: zeroCents },
   refundRoundingCents: zeroCents,
-  stored: { spent: none, refunded: none, granted: none, takenBack: none },
+  stored: { spent: none, refunded: none, granted: none, takenBack: none, lapsed: none },
   deposits: { takenCents: zeroCents, givenBackCents: zeroCents, keptCents: zeroCents },
   payInCents: zeroCents,
   payOutCents: zeroCents,
@@ -63,6 +63,7 @@ const days: fc.Arbitrary<DaySums> = fc
     kept: money,
     rounding: signed,
     gifts: fc.tuple(money, money, money),
+    lapsed: fc.record({ realCents: signed, giftCents: money }),
     percent: fc.integer({ min: 0, max: 100 }),
   })
   .map((one) => {
@@ -96,6 +97,7 @@ const days: fc.Arbitrary<DaySums> = fc
         refunded: parts(one.back.storedValue, one.percent),
         granted: { realCents: all(toppedUp), giftCents: granted },
         takenBack: { realCents: sumCents([all(paidOut), deducted]), giftCents: takenBack },
+        lapsed: one.lapsed,
       },
       deposits: {
         takenCents,
@@ -144,6 +146,15 @@ describe('the journal of a day', () => {
       { account: 'giftMoney', debitCents: 100, creditCents: 0 },
       { account: 'sales', debitCents: 0, creditCents: 1200 },
       { account: 'coupons', debitCents: 200, creditCents: 0 },
+    ])
+  })
+
+  it('owes members less, and has an income, when stored value lapsed', () => {
+    const lapsed = { realCents: cents(300), giftCents: cents(50) }
+    expect(dayJournal({ ...quiet, stored: { ...quiet.stored, lapsed } })).toEqual([
+      { account: 'storedValue', debitCents: 300, creditCents: 0 },
+      { account: 'giftMoney', debitCents: 50, creditCents: 0 },
+      { account: 'lapsed', debitCents: 0, creditCents: 350 },
     ])
   })
 

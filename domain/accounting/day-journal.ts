@@ -20,10 +20,12 @@ export interface DaySums {
   /** The part of the refunds that is cash rounding given back: below zero where it had taken off. */
   readonly refundRoundingCents: Cents
   /**
-   * Stored value that goods were paid with, that their refunds gave back, that top-ups gave, and
-   * that came off with top-ups given back.
+   * Stored value that goods were paid with, that their refunds gave back, that top-ups gave, that
+   * came off with top-ups given back, and that lapsed.
    */
-  readonly stored: Readonly<Record<'spent' | 'refunded' | 'granted' | 'takenBack', StoredParts>>
+  readonly stored: Readonly<
+    Record<'spent' | 'refunded' | 'granted' | 'takenBack' | 'lapsed', StoredParts>
+  >
   readonly deposits: DepositFigures
   readonly payInCents: Cents
   readonly payOutCents: Cents
@@ -58,6 +60,7 @@ export function dayJournal(sums: DaySums): JournalEntry[] {
     ...tenderKinds.flatMap((tender) => ofTender(sums, tender)),
     ...ofSales(sums),
     ...ofTopUps(sums),
+    ...ofLapses(sums),
     ...ofDeposits(sums),
     ...ofDrawers(sums),
   ].filter(([, amount]) => amount !== 0)
@@ -162,6 +165,13 @@ function ofTopUps({ tenders, stored }: DaySums): Posting[] {
     credit('gifts', takenBack.giftCents),
   ]
 }
+
+/** What lapsed is owed to nobody any more. */
+const ofLapses = ({ stored: { lapsed } }: DaySums): Posting[] => [
+  debit('storedValue', lapsed.realCents),
+  debit('giftMoney', lapsed.giftCents),
+  credit('lapsed', bothOf(lapsed)),
+]
 
 const ofDeposits = ({ deposits }: DaySums): Posting[] => [
   credit('deposits', deposits.takenCents),

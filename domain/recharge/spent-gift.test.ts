@@ -24,6 +24,8 @@ const left = (more: Partial<RechargeLeft> = {}): RechargeLeft => ({
   giftCents: cents(5000),
   points: points(500),
   couponsSavedCents: zeroCents,
+  lapsedGiftCents: zeroCents,
+  lapsedPoints: zeroPoints,
   pointsPerUnit: 100,
   ...more,
 })
@@ -50,6 +52,21 @@ describe('the gifts of a refunded top-up', () => {
     [0, { kind: 'tooHigh', mostCents: 50_000 }],
     [50_001, { kind: 'tooHigh', mostCents: 50_000 }],
   ])('are never %i', (wanted, refusal) => expect(take(wanted, left())).toEqual(refusal))
+
+  it('are not deducted when they lapsed, however many parts it is refunded in', () => {
+    const lapsed = { giftCents: zeroCents, points: zeroPoints }
+    const all = left({ ...lapsed, lapsedGiftCents: cents(5000), lapsedPoints: points(500) })
+    expect(take(50_000, all)).toMatchObject({ deductedCents: 0, paidCents: 50_000 })
+    const half = left({ ...lapsed, lapsedGiftCents: cents(2500), lapsedPoints: points(500) })
+    expect(take(50_000, half)).toEqual({ kind: 'giftSpent' })
+    const deducted = (wanted: number, from = given()) => {
+      const back = take(wanted, half, 'deduct', from)
+      return 'kind' in back ? null : back.deductedCents
+    }
+    expect(deducted(50_000)).toBe(2500)
+    const later = given({ returnedCents: cents(20_000) })
+    expect((deducted(20_000) ?? 0) + (deducted(30_000, later) ?? 0)).toBe(2500)
+  })
 
   it('are never more than remains of them', () => {
     const poor = left({ realCents: cents(12_345) })

@@ -26,6 +26,9 @@ export interface RechargeLeft {
   readonly giftCents: Cents
   readonly points: Points
   readonly couponsSavedCents: Cents
+  /** Gift money and points of the top-up that lapsed at most: the member never used them. */
+  readonly lapsedGiftCents: Cents
+  readonly lapsedPoints: Points
   /** Points that are worth one currency unit. */
   readonly pointsPerUnit: number
 }
@@ -71,9 +74,13 @@ export function takeRechargeBack(
   const takenPoints = Math.min(duePoints, Math.max(left.points, 0))
   const coupons = given.returnedCents === 0 ? left.couponsSavedCents : 0
   const missedPoints = shareUntil(given.giftPoints, from, part.of) - given.returnedPoints
+  const lapsedGift = shareOf(minCents(given.giftCents, left.lapsedGiftCents), part)
+  const lapsedPoints = shareOf(Math.min(given.giftPoints, left.lapsedPoints), part)
+  const spentGift = Math.max(0, dueGift - giftCents - lapsedGift)
+  const spentPoints = Math.max(0, duePoints - takenPoints - lapsedPoints)
   const worthOf = (missed: number) => worthOfMissing(missed, left.pointsPerUnit)
-  const pointsWorth = worthOf(missedPoints + duePoints - takenPoints) - worthOf(missedPoints)
-  const missing = dueGift - giftCents + pointsWorth + coupons
+  const pointsWorth = worthOf(missedPoints + spentPoints) - worthOf(missedPoints)
+  const missing = spentGift + pointsWorth + coupons
   if (missing > 0 && rule === 'refuse') return { kind: 'giftSpent' }
   const deducted = rule === 'deduct' ? missing : 0
   if (deducted >= wanted) return { kind: 'giftSpent' }

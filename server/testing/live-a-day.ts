@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { sweepExpiry } from '../areas/expiry/sweep-expiry.ts'
+import { writeRule } from '../areas/expiry/expiry.store.ts'
+import { firstStores } from '../areas/member/sweep.store.ts'
+import { transaction } from '../platform/db/transaction.ts'
 import { giveBack } from './give-back.ts'
+import { pastBalance } from './past-balance.ts'
 import type { ScriptedGateway } from './scripted-gateway.ts'
 import type { TestShop } from './test-shop.ts'
 import type { Answered, TestTill, WireOrder } from './test-till.ts'
@@ -75,6 +80,7 @@ export async function liveADay(shop: TestShop, scripted: ScriptedGateway): Promi
   const coupons = { saveId: randomUUID(), couponId, phones: [], paperCount: 1 }
   await must(manager, office('issueCoupons'), coupons)
   await endTheDay(till, manager)
+  await lapseSome(shop)
 }
 
 /** Somebody who joins twice, agrees to the terms, says their name afterwards and is merged. */
@@ -123,4 +129,16 @@ async function endTheDay(till: TestTill, manager: TestTill): Promise<void> {
   await must(manager, 'shift/acceptShift', taken)
   const { data: today } = await manager.get('statis/getDayReport')
   await must(manager, 'statis/settleDay', { day: today['report']?.['day'] })
+}
+
+/** Points that came two months ago lapse. */
+async function lapseSome(shop: TestShop): Promise<void> {
+  const { db } = shop.opened
+  const [place] = await firstStores(db)
+  if (place === undefined) throw new Error('the shop has no store')
+  const atMs = shop.clock.nowMs - 62 * 86_400_000
+  await pastBalance(shop, { accountId: 'member-0005', book: 'points', amount: 30, atMs })
+  const rule = { months: 1, from: '2000-01-01' }
+  await transaction(db, (tx) => writeRule(tx, place.platformId, { book: 'points', rule }))
+  await sweepExpiry(db, place, shop.clock.nowMs)
 }

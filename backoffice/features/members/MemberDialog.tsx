@@ -14,6 +14,7 @@ import styles from './MemberDialog.module.css'
 import { MemberForm, type MemberRecord, NewMember } from './MemberForm.tsx'
 import { MemberMoves } from './MemberMoves.tsx'
 import { MemberPrivacy } from './MemberPrivacy.tsx'
+import { MemberExpiries } from './MemberExpiries.tsx'
 import { MergeMember } from './MergeMember.tsx'
 import { MemberTermsForm } from './MemberTermsForm.tsx'
 
@@ -40,6 +41,7 @@ export function MemberDialog({ memberId, onSaved, onMerged, onClose }: MemberDia
       {record !== undefined && (
         <div>
           <MemberFacts record={record} />
+          <MemberExpiries memberId={record.member.id} />
           {may('member.edit') && (
             <MemberForm key={record.version} record={record} onSaved={saved} />
           )}

@@ -4,6 +4,7 @@ import { codes } from '@tillwright/contract/codes/codes.ts'
 import {
   getMember,
   mergeMembers,
+  queryExpiringBalances,
   saveMember,
   setMemberState,
 } from '@tillwright/contract/member-record.ts'
@@ -18,6 +19,7 @@ import {
 import { prepareServer, refuse } from '@tillwright/client/testing/fake-server.ts'
 import { cents, zeroCents } from '@tillwright/domain/cents.ts'
 import { points } from '@tillwright/domain/points.ts'
+import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { currentWords } from '../../platform/words/words.ts'
@@ -56,6 +58,7 @@ const record = {
 beforeEach(() => {
   const current = server.current()
   current.respond(getMember, () => ({ record }))
+  current.respond(queryExpiringBalances, () => ({ list: [] }))
   current.respond(queryMemberLevels, () => ({ list: [] }))
   current.respond(queryMemberMoves, () => ({ list: [], total: 0 }))
   current.respond(getMemberTerms, () => ({
@@ -196,4 +199,13 @@ it('merges with the member who was found and confirmed, under one id however oft
   const [first, second] = server.current().inputsOf(mergeMembers)
   expect(second).toEqual(first)
   expect(first).toMatchObject({ userId: 'm1', otherUserId: 'm2' })
+})
+
+it('says what is lost next, and when', async () => {
+  const list = [{ book: 'money' as const, amount: 1250, lastDay: '2026-12-31' }]
+  server.current().respond(queryExpiringBalances, () => ({ list }))
+  const { say } = await openMember()
+  expect(
+    await screen.findByText(say.expiring.money(amountLabel(cents(1250)), '2026-12-31')),
+  ).toBeTruthy()
 })

@@ -6,6 +6,7 @@ import { may } from '../../session/office-store.ts'
 import { useWords } from '../../platform/words/words.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { MarkDownForm } from './MarkDownForm.tsx'
+import { ExpiryForm } from './ExpiryForm.tsx'
 import { ModuleForm } from './ModuleForm.tsx'
 import { OfflineForm, PayForm, PointsForm, RechargeForm } from './MoneyForms.tsx'
 import styles from './SettingsPage.module.css'
@@ -20,6 +21,7 @@ type FormKey =
   | 'offline'
   | 'points'
   | 'recharge'
+  | 'expiry'
   | 'approval'
   | 'tills'
   | 'selfService'
@@ -41,6 +43,7 @@ const forms: readonly SettingsForm[] = [
   { key: 'offline', Form: OfflineForm },
   { key: 'points', Form: PointsForm },
   { key: 'recharge', Form: RechargeForm },
+  { key: 'expiry', Form: ExpiryForm },
   { key: 'approval', Form: ApprovalForm },
   { key: 'tills', Form: TillForm },
   { key: 'selfService', Form: SelfServiceForm },

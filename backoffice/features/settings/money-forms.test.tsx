@@ -8,6 +8,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { currentWords } from '../../platform/words/words.ts'
 import { logInAs, prepareOffice, renderPage } from '../../testing/render-page.tsx'
+import { ExpiryForm } from './ExpiryForm.tsx'
 import { OfflineForm, RechargeForm } from './MoneyForms.tsx'
 import { SessionForm } from './SessionForm.tsx'
 
@@ -111,4 +112,22 @@ it('says that what holds in every store is the owner’s to change', async () =>
   await renderPage(<SessionForm />)
   expect(await screen.findByText(records.ownerOnly)).toBeTruthy()
   expect(screen.queryByRole('button', { name: records.save })).toBeNull()
+})
+
+it('lets own money expire only once it is switched on, with the warning in sight', async () => {
+  const facts = { pointsMonths: 24, giftMonths: null, moneyMonths: null }
+  const record = { id: '1001', version: 1, facts, notes: {} }
+  server.current().respond(calls.queryOfficeExpiryForm, () => ({ total: 1, list: [record] }))
+  server
+    .current()
+    .respond(calls.saveOfficeExpiryForm, (input) => ({ thing: { ...record, facts: input.facts } }))
+  const user = await renderPage(<ExpiryForm />)
+  expect(await screen.findByText(say.fields.moneyExpiresHint)).toBeTruthy()
+  expect(screen.queryByLabelText(new RegExp(say.fields.moneyMonths))).toBeNull()
+  await user.click(screen.getByRole('switch', { name: say.fields.giftExpires }))
+  await user.click(screen.getByRole('button', { name: records.save }))
+  expect(await screen.findByText(records.saved)).toBeTruthy()
+  expect(server.current().inputsOf(calls.saveOfficeExpiryForm)).toMatchObject([
+    { facts: { pointsMonths: 24, giftMonths: 12, moneyMonths: null } },
+  ])
 })

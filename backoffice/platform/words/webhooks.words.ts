@@ -38,6 +38,7 @@ const zhKinds: Kinds = {
   'member.join': '会员加入',
   'member.merge': '会员合并',
   'member.change': '会员变更',
+  'member.lapse': '积分或储值到期',
   'coupon.issue': '发券',
 }
 
@@ -76,6 +77,7 @@ const enKinds: Kinds = {
   'member.join': 'Member joined',
   'member.merge': 'Members merged',
   'member.change': 'Member changed',
+  'member.lapse': 'Points or stored value lapsed',
   'coupon.issue': 'Coupons issued',
 }
 

@@ -7,6 +7,7 @@ import { AnswerView } from '../frame/AnswerView.tsx'
 import { useSession } from '../../session/session-store.ts'
 import { useWords } from '../../platform/words/words.ts'
 import { type MemberAct, MemberActs } from './MemberActs.tsx'
+import { MemberExpiries } from './MemberExpiries.tsx'
 import { MemberFacts } from './MemberFacts.tsx'
 import { MemberForm } from './MemberForm.tsx'
 import { MemberHead } from './MemberHead.tsx'
@@ -72,6 +73,7 @@ function MemberCards(props: MemberViewProps & { readonly member: FoundMember }) 
             couponCount={member.couponCount}
             depositCents={member.depositHeldCents}
           />
+          <MemberExpiries member={member} />
         </section>
         <div className={styles.padded}>
           <MemberActs member={member} onAct={act} />

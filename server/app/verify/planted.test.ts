@@ -163,6 +163,12 @@ const planted: Readonly<Record<string, string>> = {
     'memberImportUndo', 'undo', 'mini:old-1', 1)`,
   consents: `insert into member_consent (platform_id, id, member_id, terms_id, source, store_id, at)
     values ('1001', 'consent', 'member-0001', 'terms-of-nobody', 'TILL', '100101', 1)`,
+  lapses: `insert into member_expiry (platform_id, id, store_id, member_id, book, amount, day, last_day,
+    came_before, given_back_since, at) values ('1001', 'lapse', '100101', 'member-0001', 'points', 5,
+    '2026-01-01', '2025-12-31', 1, 1, 1)`,
+  'lapses undone': `insert into member_expiry (platform_id, id, store_id, member_id, book, amount, day, last_day,
+    came_before, given_back_since, at) values ('1001', 'lapse', '100101', 'member-0001', 'points', -5,
+    '2026-01-01', '2025-12-31', 1, 1, 1)`,
   'merged members': "update member set merged_into = 'member-0002' where id = 'member-0001'",
   'erased members': "update member set erased_at = 1, state = 'STOPPED' where id = 'member-0003'",
   merges: `insert into member_merge (platform_id, id, client_id, body_hash, member_id, into_member_id,

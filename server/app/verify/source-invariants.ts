@@ -8,9 +8,9 @@ const movers: Readonly<Record<string, string>> = {
   stock: `'opening', 'order', 'order.undo', 'writeOff', 'refund', 'stock', 'import-undo'`,
   transit: `'stock'`,
   cash: `'order', 'order.undo', 'refund', 'boxReturn', 'drawer', 'shift'`,
-  money: `'opening', 'memberImport', 'memberImportUndo', 'order', 'order.undo', 'refund', 'boxReturn', 'merge'`,
-  gift: `'opening', 'memberImport', 'memberImportUndo', 'order', 'order.undo', 'refund', 'merge', 'erasure'`,
-  points: `'opening', 'memberImport', 'memberImportUndo', 'order', 'order.undo', 'refund', 'merge', 'erasure'`,
+  money: `'opening', 'memberImport', 'memberImportUndo', 'order', 'order.undo', 'refund', 'boxReturn', 'merge', 'expiry'`,
+  gift: `'opening', 'memberImport', 'memberImportUndo', 'order', 'order.undo', 'refund', 'merge', 'erasure', 'expiry'`,
+  points: `'opening', 'memberImport', 'memberImportUndo', 'order', 'order.undo', 'refund', 'merge', 'erasure', 'expiry'`,
   box: `'opening', 'order', 'order.undo', 'boxReturn', 'merge'`,
 }
 

@@ -30,6 +30,7 @@ export const unheld: Reasons = {
     used_at: 'when it was used is when its order was made',
   },
   device: 'tills tell of themselves all the time; who let one in stands in the audit',
+  expiry_rule: office,
   gateway_account: { changed_at: machinery },
   gateway_refund: {
     channel_no: gateway,

@@ -8,12 +8,14 @@ import {
 } from '../../platform/journal/verify-journal.ts'
 import { verifyStates } from '../../platform/journal/states.ts'
 import { verifyJournals } from '../../areas/accounting/verify-journals.ts'
+import { verifyExpiry } from '../../areas/expiry/verify-expiry.ts'
 import { verifyLevels } from '../../areas/member/verify-levels.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { boxInvariants } from './box-invariants.ts'
 import { type Invariant, invariants } from './invariants.ts'
 import { actInvariants } from './act-invariants.ts'
 import { entryInvariants } from './entry-invariants.ts'
+import { expiryInvariants } from './expiry-invariants.ts'
 import { feedInvariants } from './feed-invariants.ts'
 import { figureInvariants } from './figure-invariants.ts'
 import { prePackInvariants } from './pre-pack-invariants.ts'
@@ -67,6 +69,7 @@ export const allInvariants: readonly Invariant[] = [
   ...moneyInvariants,
   ...memberLevelInvariants,
   ...feedInvariants,
+  ...expiryInvariants,
 ]
 const breachesShown = 10
 
@@ -109,6 +112,11 @@ export async function verifyBooks(
       name: `levels of ${id}`,
       says: 'Each member has the level that their sales and refunds come to, worked out anew.',
       breaches: (await verifyLevels(db, id, nowMs)).slice(0, breachesShown),
+    })
+    verdicts.push({
+      name: `lapses of ${id}`,
+      says: 'What lapsed is what the moves before it say, and nobody holds what should have lapsed.',
+      breaches: (await verifyExpiry(db, id)).slice(0, breachesShown),
     })
     verdicts.push({
       name: `states of ${id}`,

@@ -2,6 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { addDays, dayAt, dayStartMs, formatDay, parseDay } from '@tillwright/domain/calendar.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { expiringBooks } from '@tillwright/domain/loyalty/expiry.ts'
+import { lapsedAccountStep } from '../../platform/db/migrations/0122-lapsed-account.ts'
+import { transaction } from '../../platform/db/transaction.ts'
+import { pastBalance } from '../../testing/past-balance.ts'
+import { writeRule } from '../expiry/expiry.store.ts'
+import { sweepExpiry } from '../expiry/sweep-expiry.ts'
 import { trade } from '../../testing/live-a-day.ts'
 import { scriptedGateway } from '../../testing/scripted-gateway.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
@@ -131,6 +137,49 @@ describe('the journal of a day', () => {
     expect([...data['entries']].find((one) => one['account'] === 'cash')).toMatchObject({
       number: '1000-A',
     })
+  })
+
+  it('has a number for what lapsed when the owner gave numbers before there was one', async () => {
+    const { db } = shop.opened
+    const accounts = db.selectFrom('setting').select('value').where('name', '=', 'accounts')
+    const saved = async () => JSON.parse((await accounts.executeTakeFirstOrThrow()).value)
+    const { lapsed, ...older } = await saved()
+    expect(lapsed).toBe('6301.03')
+    await db
+      .updateTable('setting')
+      .set({ value: JSON.stringify(older) })
+      .where('name', '=', 'accounts')
+      .execute()
+    const { engine } = shop.opened
+    await transaction(db, (tx) => lapsedAccountStep.up({ tx, engine }))
+    expect(await saved()).toEqual({ ...older, lapsed })
+    expect(older).toMatchObject({ cash: '1000-A' })
+  })
+
+  it('stays what it was when stored value lapses on it, and the next day owes less', async () => {
+    const { db } = shop.opened
+    const before = (await till.get(office, { day })).data
+    const atMs = shop.clock.nowMs - 100 * 24 * hourMs
+    for (const [book, amount] of [
+      ['money', 700],
+      ['gift', 300],
+      ['points', 40],
+    ] as const)
+      await pastBalance(shop, { accountId: 'member-0090', book, amount, atMs })
+    await transaction(db, async (tx) => {
+      for (const book of expiringBooks)
+        await writeRule(tx, '1001', { book, rule: { months: 1, from: '2000-01-01' } })
+    })
+    await sweepExpiry(db, { ...place, timeZone: zone }, shop.clock.nowMs)
+    expect((await till.get(office, { day })).data).toEqual(before)
+    shop.clock.nowMs += 3 * 24 * hourMs
+    await till.login('13800000003')
+    const dayLater = (days: number) => dayAt(Date.parse(day) + days * 24 * hourMs, 'UTC')
+    // Nothing was sold on the day after, and it is settled with the one after that.
+    expect(await till.post('statis/settleDay', { day: dayLater(2) })).toMatchObject({ code: 1200 })
+    const { data } = await till.get(office, { day: dayLater(1) })
+    expect(sidesOf(data)).toEqual({ storedValue: 700, giftMoney: 300, lapsed: -1000 })
+    expect(await verifyJournals(db, place, zone)).toEqual([])
   })
 
   it('stays what it was when another program sends orders that it was paid for', async () => {

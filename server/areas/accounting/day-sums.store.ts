@@ -26,12 +26,16 @@ export function totalsByDay(
     .execute()
 }
 
-/** Stored value moved by orders or refunds of a day. */
-export interface StoredMoved {
+/** Stored value that lapsed on a day. */
+export interface LapsedOnDay {
   readonly day: string
-  readonly kind: 'GOODS' | 'RECHARGE'
   readonly book: 'money' | 'gift'
   readonly amount: number
+}
+
+/** Stored value moved by orders or refunds of a day. */
+export interface StoredMoved extends LapsedOnDay {
+  readonly kind: 'GOODS' | 'RECHARGE'
 }
 
 const total = sql<number>`cast(sum(ledger.amount) as bigint)`
@@ -86,6 +90,21 @@ export async function movedByRefunds(db: Db, days: DaysOfStore): Promise<StoredM
     .where('ledger.book', 'in', ['money', 'gift'])
     .where('ledger.source_kind', '=', 'refund')
     .groupBy(['refund.day', 'orders.kind', 'ledger.book'])
+    .execute()
+  return rows.map(({ book, ...row }) => ({ ...row, book: book === 'gift' ? 'gift' : 'money' }))
+}
+
+/** Stored value that lapsed, less what came back of it. */
+export async function lapsedByDay(db: Db, days: DaysOfStore): Promise<LapsedOnDay[]> {
+  const rows = await db
+    .selectFrom('member_expiry')
+    .select(['day', 'book', sql<number>`cast(sum(amount) as bigint)`.as('amount')])
+    .where('platform_id', '=', days.platformId)
+    .where('store_id', '=', days.storeId)
+    .where('day', '>=', days.from)
+    .where('day', '<=', days.until)
+    .where('book', 'in', ['money', 'gift'])
+    .groupBy(['day', 'book'])
     .execute()
   return rows.map(({ book, ...row }) => ({ ...row, book: book === 'gift' ? 'gift' : 'money' }))
 }

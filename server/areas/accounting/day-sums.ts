@@ -1,5 +1,5 @@
-import type { DaySums } from '@tillwright/domain/accounting/day-journal.ts'
-import { type Cents, cents, negateCents } from '@tillwright/domain/cents.ts'
+import type { DaySums, StoredParts } from '@tillwright/domain/accounting/day-journal.ts'
+import { cents, negateCents } from '@tillwright/domain/cents.ts'
 import type { Db } from '../../platform/db/db.ts'
 import {
   amountOf,
@@ -13,6 +13,8 @@ import type { Measured } from '../../platform/total/add-totals.ts'
 import { cashDifferences } from './cash-differences.ts'
 import {
   type DaysOfStore,
+  lapsedByDay,
+  type LapsedOnDay,
   movedByOrders,
   movedByRefunds,
   type StoredMoved,
@@ -30,12 +32,14 @@ export async function daySums(
     totals.set(day, (totals.get(day) ?? new Map()).set(measure, sum))
   const orders = await movedByOrders(db, days)
   const refunds = await movedByRefunds(db, days)
+  const lapses = await lapsedByDay(db, days)
   const differences = await cashDifferences(db, days, timeZone)
-  const found = new Set([...totals.keys(), ...differences.keys()])
+  const found = new Set([...totals.keys(), ...lapses.map(({ day }) => day), ...differences.keys()])
   return new Map(
     [...found].map((day) => {
-      const isOfDay = (moved: StoredMoved) => moved.day === day
-      const stored = storedParts(orders.filter(isOfDay), refunds.filter(isOfDay))
+      const isOfDay = (moved: LapsedOnDay) => moved.day === day
+      const lapsed = partsOf(lapses.filter(isOfDay))
+      const stored = { ...storedParts(orders.filter(isOfDay), refunds.filter(isOfDay)), lapsed }
       const cashDifferenceCents = cents(differences.get(day) ?? 0)
       return [day, { ...countedOn(totals.get(day) ?? new Map()), stored, cashDifferenceCents }]
     }),
@@ -59,16 +63,19 @@ const countedOn = (sums: Sums): Omit<DaySums, 'stored' | 'cashDifferenceCents'> 
   payOutCents: amountOf(sums, 'payOut'),
 })
 
+function partsOf(moves: readonly LapsedOnDay[]): StoredParts {
+  const of = (book: LapsedOnDay['book']) =>
+    cents(moves.find((one) => one.book === book)?.amount ?? 0)
+  return { realCents: of('money'), giftCents: of('gift') }
+}
+
 function storedParts(
   orders: readonly StoredMoved[],
   refunds: readonly StoredMoved[],
-): DaySums['stored'] {
-  const parts = (moves: readonly StoredMoved[], kind: StoredMoved['kind']) => {
-    const of = (book: StoredMoved['book']) =>
-      cents(moves.find((one) => one.kind === kind && one.book === book)?.amount ?? 0)
-    return { realCents: of('money'), giftCents: of('gift') }
-  }
-  const taken = ({ realCents, giftCents }: { realCents: Cents; giftCents: Cents }) => ({
+): Omit<DaySums['stored'], 'lapsed'> {
+  const parts = (moves: readonly StoredMoved[], kind: StoredMoved['kind']) =>
+    partsOf(moves.filter((one) => one.kind === kind))
+  const taken = ({ realCents, giftCents }: StoredParts) => ({
     realCents: negateCents(realCents),
     giftCents: negateCents(giftCents),
   })

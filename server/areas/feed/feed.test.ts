@@ -75,7 +75,7 @@ describe('the feed of a store', () => {
     const entries = await journal()
     const shown = entries.filter(({ kind }) => !innerKinds.includes(kind))
     expect(shown.filter(({ kind }) => eventReaders[kind] === undefined)).toEqual([])
-    const noted = ['member.join', 'member.merge', 'coupon.issue']
+    const noted = ['member.join', 'member.merge', 'member.lapse', 'coupon.issue']
     const own = whole.filter(({ kind }) => !noted.includes(kind as string))
     expect(own.map(({ seq }) => Number(seq))).toEqual(shown.map(({ seq }) => seq))
     const seqs = whole.map(({ seq }) => Number(seq))
@@ -104,6 +104,7 @@ describe('the feed of a store', () => {
       'prepack.create',
       'member.join',
       'member.merge',
+      'member.lapse',
       'member.change',
       'coupon.issue',
     ]

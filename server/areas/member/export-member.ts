@@ -6,6 +6,7 @@ import { addAudit } from '../../platform/audit/add-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { transaction } from '../../platform/db/transaction.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { expiringBalances } from '../expiry/expiring-balances.ts'
 import { consentsOfPerson, linesOfOrders, ordersOfPerson } from './erase.store.ts'
 import { memberFacts } from './member.store.ts'
 import { mergedInto } from './merge.store.ts'
@@ -53,6 +54,7 @@ export async function exportMember(
       giftBalanceCents: facts.giftBalanceCents,
       points: facts.points,
     },
+    expiring: await expiringBalances(context, userId),
     consents: consents.map(({ at, text_zh, text_en }) => ({
       madeAtMs: at,
       termsZh: text_zh,

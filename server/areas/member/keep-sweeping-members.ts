@@ -1,8 +1,9 @@
 import { dayAt } from '@tillwright/domain/calendar.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { sweepExpiry } from '../expiry/sweep-expiry.ts'
 import { sweepLevels } from './sweep-levels.ts'
-import { platformZones } from './sweep.store.ts'
+import { firstStores } from './sweep.store.ts'
 
 const eachMs = 60_000
 
@@ -26,8 +27,11 @@ export function keepSweepingMembers({
   }
 }
 
-/** Does the daily work on the members of every platform: levels that end. */
+/** Does the daily work on the members of every platform: levels that end, points and stored value that lapse. */
 export async function sweepMembers(db: Db, nowMs: number): Promise<void> {
-  for (const { platformId, timeZone } of await platformZones(db))
+  for (const store of await firstStores(db)) {
+    const { platformId, timeZone } = store
     await sweepLevels(db, { platformId, today: dayAt(nowMs, timeZone), nowMs })
+    await sweepExpiry(db, store, nowMs)
+  }
 }

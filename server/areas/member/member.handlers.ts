@@ -3,6 +3,7 @@ import type * as records from '@tillwright/contract/member-record.ts'
 import { zeroCents } from '@tillwright/domain/cents.ts'
 import type { Handlers } from '../../platform/handlers.ts'
 import type { Context } from '../../platform/context.ts'
+import { expiringBalances } from '../expiry/expiring-balances.ts'
 import { findOrder } from '../order/order.store.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { joinMember } from './join-member.ts'
@@ -51,6 +52,10 @@ export const memberHandlers: Handlers<Calls> = {
   joinMember: (input, context) => joinMember(context, input),
 
   getMember: async ({ userId }, context) => ({ record: await memberRecord(context, userId) }),
+
+  queryExpiringBalances: async ({ userId }, context) => ({
+    list: await expiringBalances(context, userId),
+  }),
 
   saveMember: async (input, context) => ({ record: await saveMember(context, input) }),
 

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../platform/db/db.ts'
+import type { StoreScope } from '../../platform/store-scope.ts'
 import type { MemberSweepTable } from './member.tables.ts'
 
 interface SweepKey {
@@ -42,20 +43,33 @@ export async function stepSweep(
   return moved.length > 0
 }
 
-/** The platforms, each with the time zone of its first store. */
-export async function platformZones(
-  db: Db,
-): Promise<readonly { readonly platformId: string; readonly timeZone: string }[]> {
+/** A platform's first store: its clock is the platform's, and its books have what belongs to no store. */
+export interface FirstStore extends StoreScope {
+  readonly timeZone: string
+}
+
+/** The first store of each platform. */
+export async function firstStores(db: Db): Promise<readonly FirstStore[]> {
   const rows = await db
     .selectFrom('store')
-    .select(['platform_id', 'time_zone'])
+    .select(['platform_id as platformId', 'id as storeId', 'time_zone as timeZone'])
     .orderBy('platform_id')
     .orderBy('id')
     .execute()
-  const zones = new Map<string, string>()
-  for (const { platform_id: id, time_zone: zone } of rows) if (!zones.has(id)) zones.set(id, zone)
-  return [...zones].map(([platformId, timeZone]) => ({ platformId, timeZone }))
+  const first = new Map<string, FirstStore>()
+  for (const row of rows) if (!first.has(row.platformId)) first.set(row.platformId, row)
+  return [...first.values()]
 }
+
+/** A platform's first store; undefined where it has none. */
+export const firstStoreOf = (db: Db, platformId: string): Promise<FirstStore | undefined> =>
+  db
+    .selectFrom('store')
+    .select(['platform_id as platformId', 'id as storeId', 'time_zone as timeZone'])
+    .where('platform_id', '=', platformId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
 
 /** The next members of a platform by their ids. */
 export async function membersAfter(

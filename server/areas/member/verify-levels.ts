@@ -3,7 +3,7 @@ import { levelOf } from '@tillwright/domain/member/level-of.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { isSame, levelsSinceMs } from './keep-levels.ts'
 import { type LevelFacts, type LevelReading, readLevels } from './level.store.ts'
-import { membersAfter, platformZones, sweepOf } from './sweep.store.ts'
+import { firstStoreOf, membersAfter, sweepOf } from './sweep.store.ts'
 
 const membersAtOnce = 500
 
@@ -14,7 +14,7 @@ const membersAtOnce = 500
 export async function verifyLevels(db: Db, platformId: string, nowMs: number): Promise<string[]> {
   const sweep = await sweepOf(db, { platformId, kind: 'LEVELS' })
   if (sweep !== undefined && sweep.cursor !== null) return []
-  const zone = (await platformZones(db)).find((one) => one.platformId === platformId)
+  const zone = await firstStoreOf(db, platformId)
   const today = dayAt(nowMs, zone?.timeZone ?? 'UTC')
   const found: string[] = []
   let after: string | undefined = ''

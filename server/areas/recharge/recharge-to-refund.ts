@@ -12,6 +12,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { fromStored } from '../../platform/db/stored-json.ts'
+import { lapsedSince } from '../expiry/expiry.store.ts'
 import { memberById } from '../member/member.store.ts'
 import type { OrderCoupon } from '../order/write/order-rows.ts'
 import { type OrderToRefund, orderToRefund } from '../refund/order-to-refund.ts'
@@ -65,13 +66,20 @@ export async function leftOf(
   context: Context,
   recharge: Selectable<RechargeTable>,
 ): Promise<RechargeLeft> {
-  const member = await memberById(db, context.platformId, recharge.member_id)
+  const { platformId } = context
+  const member = await memberById(db, platformId, recharge.member_id)
   if (member === null) throw new Error('a top-up belongs to no member')
+  const lapsed = await lapsedSince(db, platformId, {
+    memberIds: [member.id, recharge.member_id],
+    cameAtMs: recharge.created_at,
+  })
   return {
     realCents: member.realBalanceCents,
     giftCents: member.giftBalanceCents,
     points: points(Math.max(member.points, 0)),
     couponsSavedCents: cents(await savedByCoupons(db, recharge)),
+    lapsedGiftCents: cents(lapsed.get('gift') ?? 0),
+    lapsedPoints: points(lapsed.get('points') ?? 0),
     pointsPerUnit: context.session.platform.pointsRatio,
   }
 }

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { transaction } from '../../platform/db/transaction.ts'
+import { writeRule } from '../expiry/expiry.store.ts'
+import { sweepExpiry } from '../expiry/sweep-expiry.ts'
+import { firstStoreOf } from '../member/sweep.store.ts'
 import { sweepPayments } from '../payment/sweep.ts'
 import { scriptedGateway, takenFor } from '../../testing/scripted-gateway.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
@@ -346,5 +350,26 @@ describe('a top-up paid with a payment code', () => {
     expect(await till.sell(inputOf(first))).toMatchObject({ code: 1200 })
     expect(await till.sell(inputOf(first))).toMatchObject({ code: 20409 })
     expect((await memberOf(userId))?.['realBalanceMoney']).toBe(50)
+  })
+
+  it('costs nothing for gifts that lapsed before it was given back', async () => {
+    const userId = await somebody()
+    const orderId = await topUp({ userId, packageId: 'recharge-500', amountMoney: 500 })
+    const { db } = shop.opened
+    const place = await firstStoreOf(db, '1001')
+    if (place === undefined) throw new Error('the shop has no store')
+    const setRule = (months: number | null) =>
+      transaction(db, async (tx) => {
+        for (const book of ['gift', 'points'] as const) {
+          const always = months === null ? null : { months, from: '2000-01-01' }
+          await writeRule(tx, '1001', { book, rule: always })
+        }
+      })
+    await setRule(1)
+    await sweepExpiry(db, place, shop.clock.nowMs + 63 * 86_400_000)
+    await setRule(null)
+    expect(await memberOf(userId)).toMatchObject({ giftBalanceMoney: 0, integral: 0 })
+    await rule('deduct')
+    expect((await giveBack(orderId, 500)).data['refund']?.['refundMoney']).toBe(500)
   })
 })

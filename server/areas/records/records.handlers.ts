@@ -3,6 +3,7 @@ import type * as forms from '@tillwright/contract/office/office-settings.ts'
 import type * as shop from '@tillwright/contract/office/office-shop.ts'
 import type * as staff from '@tillwright/contract/office/office-staff.ts'
 import { accountFormRecord } from '../accounting/account-numbers.ts'
+import { expiryFormRecord } from '../expiry/expiry-form-record.ts'
 import { staffRecord } from '../account/staff-record.ts'
 import type { Handlers } from '../../platform/handlers.ts'
 import { boxKindRecord } from '../box/box-kind-record.ts'
@@ -45,6 +46,7 @@ const offlineForm = createRecordHandlers(moneyForms.offlineFormRecord)
 const pointsForm = createRecordHandlers(moneyForms.pointsFormRecord)
 const rechargeForm = createRecordHandlers(moneyForms.rechargeFormRecord)
 const accountForm = createRecordHandlers(accountFormRecord)
+const expiryForm = createRecordHandlers(expiryFormRecord)
 const moduleForm = createRecordHandlers(moneyForms.moduleFormRecord)
 const sessionForm = createRecordHandlers(moneyForms.sessionFormRecord)
 const updateForm = createRecordHandlers(moneyForms.updateFormRecord)
@@ -98,6 +100,8 @@ export const recordHandlers: Handlers<Calls> = {
   saveOfficeMarkDownForm: markDowns.save,
   queryOfficeModuleForm: moduleForm.query,
   saveOfficeModuleForm: moduleForm.save,
+  queryOfficeExpiryForm: expiryForm.query,
+  saveOfficeExpiryForm: expiryForm.save,
   queryOfficeAccountForm: accountForm.query,
   saveOfficeAccountForm: accountForm.save,
   queryOfficeSessionForm: sessionForm.query,

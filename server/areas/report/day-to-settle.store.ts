@@ -24,6 +24,15 @@ export async function daysToSettle(
     .where('scope', '=', 'DAY')
     .where('scope_id', '>', after)
     .where('scope_id', '<', upTo)
+    .union(
+      tx
+        .selectFrom('member_expiry')
+        .select('day as scope_id')
+        .where('platform_id', '=', context.platformId)
+        .where('store_id', '=', context.storeId)
+        .where('day', '>', after)
+        .where('day', '<', upTo),
+    )
     .orderBy('scope_id')
     .execute()
   return [...rows.map(({ scope_id: day }) => day), upTo]

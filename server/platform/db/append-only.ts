@@ -7,6 +7,7 @@ export const appendOnlyTables = [
   'installation',
   'book_epoch',
   'ledger',
+  'member_expiry',
   'audit',
   'journal',
   'refund_line',

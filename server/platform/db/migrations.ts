@@ -75,6 +75,8 @@ import { bookEpochStep } from './migrations/0115-book-epochs.ts'
 import { membersStep } from './migrations/0116-members.ts'
 import { memberLevelStep } from './migrations/0117-member-levels.ts'
 import { webhooksStep } from './migrations/0118-webhooks.ts'
+import { expiryStep } from './migrations/0121-expiry.ts'
+import { lapsedAccountStep } from './migrations/0122-lapsed-account.ts'
 import { memberImportStep } from './migrations/0123-member-imports.ts'
 import { backupPlanStep } from './migrations/0129-backup-plan.ts'
 import { logsOfTillStep } from './migrations/0131-logs-of-till.ts'
@@ -157,6 +159,8 @@ export const migrations: readonly Migration[] = [
   membersStep,
   memberLevelStep,
   webhooksStep,
+  expiryStep,
+  lapsedAccountStep,
   memberImportStep,
   backupPlanStep,
   logsOfTillStep,

@@ -7,6 +7,7 @@ import type { DeviceTables } from '../../areas/device/device.tables.ts'
 import type { RecordTables } from '../../areas/records/records.tables.ts'
 import type { LedgerTables } from '../ledger/ledger.tables.ts'
 import type { LogTables } from '../../areas/log/log.tables.ts'
+import type { ExpiryTables } from '../../areas/expiry/expiry.tables.ts'
 import type { MemberTables } from '../../areas/member/member.tables.ts'
 import type { PaymentTables } from '../../areas/payment/payment.tables.ts'
 import type { PlatformTables } from '../../areas/platforms/platform.tables.ts'
@@ -52,6 +53,7 @@ export interface Database
     SecretTables,
     SettingTables,
     MemberTables,
+    ExpiryTables,
     LedgerTables,
     RequestTables,
     ShiftTables,

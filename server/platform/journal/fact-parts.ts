@@ -254,6 +254,11 @@ export const notedTables = {
   },
   member_terms: { key: 'id', columns: columnsOf('text_zh text_en first_used_at') },
   member_consent: { key: 'id', columns: columnsOf('member_id terms_id source store_id at') },
+  member_expiry: {
+    key: 'id',
+    columns: columnsOf(`store_id member_id book amount client_id day last_day came_before
+      given_back_since at`),
+  },
   member_merge: {
     key: 'id',
     columns: columnsOf('client_id body_hash member_id into_member_id store_id staff_id at'),

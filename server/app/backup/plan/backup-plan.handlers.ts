@@ -11,7 +11,7 @@ import { transaction } from '../../../platform/db/transaction.ts'
 import type { Handlers } from '../../../platform/handlers.ts'
 import { invalid } from '../../../platform/invalid.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { platformZones } from '../../../areas/member/sweep.store.ts'
+import { firstStoreOf, firstStores } from '../../../areas/member/sweep.store.ts'
 import { faultOf, type TargetFault } from './archive-target.ts'
 import {
   type BackupPlan,
@@ -95,15 +95,14 @@ export const backupPlanHandlers: Handlers<typeof backup> = {
 
 /** Of several platforms on a server it is the one that the server was set up for. */
 async function refuseOtherPlatforms({ db, platformId, services }: Context): Promise<void> {
-  const isAlone = (await platformZones(db)).length === 1
+  const isAlone = (await firstStores(db)).length === 1
   if (!isAlone && platformId !== services.platformId)
     throw new Refusal('forbidden', { permission: ownerPermission })
 }
 
 /** That of the first store. */
 async function zoneOf({ db, platformId }: Context): Promise<string> {
-  const zones = await platformZones(db)
-  return zones.find((one) => one.platformId === platformId)?.timeZone ?? 'UTC'
+  return (await firstStoreOf(db, platformId))?.timeZone ?? 'UTC'
 }
 
 async function standingOf({ db, services, nowMs }: Context): Promise<Standing> {

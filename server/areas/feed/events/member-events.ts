@@ -33,6 +33,7 @@ export const notedEvents: ReadEvents = async (reading) => {
   return [
     ...(await joinEvents(reading, holding)),
     ...(await mergeEvents(reading, holding)),
+    ...(await lapseEvents(reading, holding)),
     ...(await couponEvents(reading, holding)),
   ]
 }
@@ -44,7 +45,8 @@ interface Holding {
 
 /** The rows of one table, entry by entry, for entries that hold any. */
 async function heldRows<
-  T extends keyof typeof notedTables & ('member_join' | 'member_merge' | 'coupon'),
+  T extends keyof typeof notedTables &
+    ('member_join' | 'member_merge' | 'member_expiry' | 'coupon'),
 >(
   reading: Reading,
   holding: readonly Holding[],
@@ -90,6 +92,20 @@ const mergeEvents: HeldEvents = async (reading, holding) => {
       staffId: row.staff_id,
     }))
     return { seq, kind: 'member.merge', data: { merges } }
+  })
+}
+
+const lapseEvents: HeldEvents = async (reading, holding) => {
+  const held = await heldRows(reading, holding, { table: 'member_expiry', by: 'id' })
+  return held.map(({ seq, rows }) => {
+    const lapses = rows.map((row) => ({
+      memberId: row.member_id,
+      book: row.book,
+      amount: row.amount,
+      lastDay: row.last_day,
+      clientOrderId: row.client_id,
+    }))
+    return { seq, kind: 'member.lapse', data: { lapses } }
   })
 }
 

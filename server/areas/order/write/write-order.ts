@@ -9,6 +9,7 @@ import { spendCoupons, unusedCoupons } from '../../coupon/coupon.store.ts'
 import { isUnused } from '../../coupon/hold-coupon.store.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { moveBalances } from '../../../platform/ledger/move-balances.ts'
+import { reviveLapsed } from '../../expiry/revive-lapsed.ts'
 import { prePacksByCode } from '../../pre-pack/pre-pack.store.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { allowOpenItems } from '../input/allow-open-items.ts'
@@ -31,6 +32,7 @@ import { serverNumber } from './server-number.ts'
 import { type BookedShift, bookingShift } from './booking-shift.ts'
 import { timeOrderedId } from '../../../platform/time-ordered-id.ts'
 import { spendPrePacks } from './spend-pre-packs.ts'
+import { lackingSale } from '../input/lacking-sale.ts'
 import { asSoldOffline, asPaidOffline } from '../input/sold-offline.ts'
 import { requestedBoxKinds, requestedMember } from '../input/quote-cart.ts'
 import { couponIdsOf, goodsIdsOf, packCodesOf, requestedCart } from '../input/requested-cart.ts'
@@ -56,7 +58,7 @@ export async function writeOrder(tx: Tx, work: OrderWork): Promise<OrderRows> {
   const { context, terms, input } = work
   refuseBadCode(input)
   refuseEmpty(input)
-  const ours = await readCart(tx, work)
+  const ours = await readWholeCart(tx, work)
   const cart = input.isOffline ? asSoldOffline(ours, input) : ours
   checkClientState(context, input, cart.member)
   const priced = priceSale(cart, work)
@@ -119,6 +121,15 @@ async function readCart(tx: Tx, { context, terms, input }: OrderWork): Promise<C
     isOffline: input.isOffline,
   }
   return requestedCart(input, { goods, coupons, member, boxKinds, packs })
+}
+
+/** The cart of a sale; what lapsed after one without the server was made is back for it. */
+async function readWholeCart(tx: Tx, work: OrderWork): Promise<Cart> {
+  const { context, input } = work
+  const cart = await readCart(tx, work)
+  const lacking = input.isOffline ? lackingSale(cart.member, input, soldAt(context, input)) : null
+  const isBack = lacking !== null && (await reviveLapsed(tx, context, lacking))
+  return isBack ? readCart(tx, work) : cart
 }
 
 /** The moment of the sale, where the till could not send it in time; now where it does. */
