@@ -24,6 +24,7 @@ type ServerAct =
   | 'stock.arrive'
   | 'stock.count'
   | 'stock.waste'
+  | 'stock.open'
   | 'stock.stocktake'
   | 'stock.oversold'
   | 'supplier.save'

@@ -24,6 +24,7 @@ export const actNames: Readonly<Record<OwnAct, readonly [string, string]>> = {
   'stock.arrive': ['调入', 'Goods arrived'],
   'stock.count': ['盘点过账', 'Stocktake posted'],
   'stock.waste': ['报损', 'Goods written off'],
+  'stock.open': ['拆箱', 'Cases opened'],
   'stock.stocktake': ['盘点', 'Stocktake'],
   'stock.oversold': ['卖到负库存', 'Sold below the book'],
   'supplier.save': ['供应商', 'Supplier'],
