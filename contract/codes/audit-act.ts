@@ -56,6 +56,8 @@ type ServerAct =
   | 'selfService.quit'
   | 'selfService.goodsRemoved'
   | 'coupon.issue'
+  | 'coupon.import'
+  | 'coupon.import.undo'
   | 'coupon.codes'
   | 'device.pairingCode'
   | 'device.move'

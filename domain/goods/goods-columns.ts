@@ -1,4 +1,5 @@
 // The columns of a spreadsheet of goods, by the names people give them in either language.
+import { columnMatcher } from '../sheet/match-columns.ts'
 import { type FieldKind, fieldList, type GoodsField } from './goods-fields.ts'
 
 /** A field of goods that a column can hold; categories (`/` between levels), merchants and boxes are named. */
@@ -37,25 +38,5 @@ export const numberColumns: ReadonlySet<string> = new Set(
   columnsOfFields.flatMap(({ column, kind }) => (numberKinds.has(kind) ? [column] : [])),
 )
 
-const plain = (title: string): string =>
-  title
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s_*：:（(].*?[)）]|[\s_*：:]/g, '')
-
-const byTitle: ReadonlyMap<string, string> = new Map(
-  Object.entries(goodsColumns).flatMap(([column, titles]) =>
-    titles.map((title): [string, string] => [plain(title), column]),
-  ),
-)
-
 /** Which field each title means; null for one that means none, and for the second of two that mean one. */
-export function matchColumns(titles: readonly string[]): (string | null)[] {
-  const taken = new Set<string>()
-  return titles.map((title) => {
-    const column = byTitle.get(plain(title)) ?? null
-    if (column === null || taken.has(column)) return null
-    taken.add(column)
-    return column
-  })
-}
+export const matchColumns = columnMatcher(goodsColumns)

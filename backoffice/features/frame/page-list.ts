@@ -1,4 +1,3 @@
-import type { Permission } from '@tillwright/contract/account/permissions.ts'
 import {
   Activity,
   Boxes,
@@ -7,7 +6,6 @@ import {
   FileSpreadsheet,
   Gauge,
   House,
-  type LucideIcon,
   MonitorSmartphone,
   Radar,
   ScrollText,
@@ -19,6 +17,7 @@ import {
   Warehouse,
 } from 'lucide-react'
 import type { FunctionComponent } from 'react'
+import { CouponImportPage } from '../coupon-import/CouponImportPage.tsx'
 import { CouponsPage } from '../coupon/CouponsPage.tsx'
 import { CategoriesPage } from '../goods/CategoriesPage.tsx'
 import { GoodsPage } from '../goods/GoodsPage.tsx'
@@ -53,20 +52,8 @@ import { ExpiriesPage } from '../warehouse/ExpiriesPage.tsx'
 import { NewDocumentPage } from '../warehouse/NewDocumentPage.tsx'
 import { SuppliersPage } from '../warehouse/SuppliersPage.tsx'
 import { WarehousePage } from '../warehouse/WarehousePage.tsx'
-import type { Words } from '../../platform/words/words.ts'
+import type { OfficePage } from './office-page.ts'
 import { OperationsPage } from '../operations/OperationsPage.tsx'
-
-/** One page of the back office. */
-export interface OfficePage {
-  /** Behind the hash. */
-  readonly path: string
-  readonly title: (words: Words) => string
-  /** Null is for everyone who is logged in. */
-  readonly needs: Permission | null
-  /** In the list of pages; null for a page that is opened from another. */
-  readonly icon: LucideIcon | null
-  readonly Page: FunctionComponent
-}
 
 /** Pages that are opened from the warehouse, by the end of their path. */
 const inWarehouse = (pages: Readonly<Record<string, FunctionComponent>>): OfficePage[] =>
@@ -166,6 +153,13 @@ export const officePages: readonly OfficePage[] = [
     needs: 'coupon.manage',
     icon: TicketPercent,
     Page: CouponsPage,
+  },
+  {
+    path: 'coupons/import',
+    title: ({ couponImport }) => couponImport.title,
+    needs: 'coupon.manage',
+    icon: null,
+    Page: CouponImportPage,
   },
   {
     path: 'members',

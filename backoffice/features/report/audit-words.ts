@@ -13,6 +13,8 @@ export const actNames: Readonly<Record<OwnAct, readonly [string, string]>> = {
   'member.import': ['其他程序送来会员', 'Members sent by another program'],
   'goods.bring': ['从别的门店带来商品', 'Goods brought from another store'],
   'goods.import.undo': ['撤销导入', 'Import taken back'],
+  'coupon.import': ['导入优惠券', 'Coupons imported'],
+  'coupon.import.undo': ['撤销导入优惠券', 'Import of coupons taken back'],
   'member.block': ['停用会员', 'Member blocked'],
   'member.unblock': ['恢复会员', 'Member let in again'],
   'member.merge': ['合并会员', 'Members merged'],

@@ -8,7 +8,8 @@ import { officeGoodsById, officeGoodsPage } from './office-list.store.ts'
 import { exportGoods } from './export-goods.ts'
 import { bringGoods } from '../import/bring-goods.ts'
 import { importGoods } from '../import/import-goods.ts'
-import { readFile } from '../import/read-goods-file.ts'
+import { readSheetFile } from '../import/read-sheet-file.ts'
+import { goodsSheet } from '../import/sheet-shapes.ts'
 import { deleteCategory, saveCategory } from './save-category.ts'
 import { saveGoods } from './save-goods.ts'
 import { goodsChoices } from './goods-choices.store.ts'
@@ -27,7 +28,7 @@ export const officeGoodsHandlers: Handlers<typeof calls & typeof imports> = {
 
   changeOfficeGoods: (input, context) => changeGoods(context, input),
 
-  readGoodsFile: (_input, context) => readFile(context.caller.file),
+  readGoodsFile: (_input, context) => readSheetFile(context.caller.file, goodsSheet),
 
   exportGoods: (input, context) => exportGoods(context, input),
 

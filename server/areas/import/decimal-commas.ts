@@ -1,22 +1,10 @@
-/** The numeric columns of a spreadsheet. */
-const numberFields: ReadonlySet<string> = new Set([
-  'regularCents',
-  'memberCents',
-  'discountCents',
-  'offlineCents',
-  'baseUnitsPerUnit',
-  'pointsLimit',
-  'stock',
-])
-
 const withComma = /^(\D*)(\d{1,3}(?:\.\d{3})+|\d+),(\d+)(\D*)$/
 
 /**
  * Converts a number as written in a country whose sheets are separated by semicolons: `1.234,5` is
  * 1234.5. Only for such a file: elsewhere the comma separates thousands.
  */
-export function decimalComma(field: string, cell: string): string {
-  if (!numberFields.has(field)) return cell
+export function decimalComma(cell: string): string {
   const match = withComma.exec(cell)
   if (match === null) return cell
   const [, before = '', whole = '', fraction = '', after = ''] = match

@@ -14,6 +14,7 @@ const sheetDigits = 15
 function cellText(cell) {
   if (typeof cell === 'string') return cell
   if (typeof cell === 'boolean') return cell ? '1' : '0'
+  if (cell instanceof Date && !Number.isNaN(cell.getTime())) return cell.toISOString().slice(0, 10)
   return typeof cell === 'number' ? String(Number(cell.toPrecision(sheetDigits))) : ''
 }
 

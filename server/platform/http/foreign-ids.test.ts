@@ -198,6 +198,7 @@ const ownIds: Readonly<Record<string, string>> = {
   clientWriteOffId: 'a hand-over',
   'bringGoods importId': 'goods of another store, taken back as an import is',
   'importGoods importId': 'an import',
+  'importCoupons importId': 'an import of coupons',
   'saveCategory categoryId': 'a category; each platform has its own ids',
   saveId: 'a save of the back office',
 }

@@ -1,11 +1,5 @@
-import type { Output } from '@tillwright/contract/call.ts'
 import type { CodeData } from '@tillwright/contract/codes/codes.ts'
-import {
-  importMaxBytes,
-  importRowsMax,
-  type readGoodsFile,
-} from '@tillwright/contract/office/goods-import.ts'
-import { matchColumns } from '@tillwright/domain/goods/goods-columns.ts'
+import { importMaxBytes, importRowsMax } from '@tillwright/contract/office/goods-import.ts'
 import { unguarded } from '@tillwright/domain/sheet/formula-guard.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { decimalComma } from './decimal-commas.ts'
@@ -21,32 +15,47 @@ type Why = CodeData<'fileUnreadable'>['why']
 
 const zipMark = 'PK\u0003\u0004'
 
+/** The columns that a spreadsheet of one kind has. */
+export interface SheetShape {
+  readonly match: (titles: readonly string[]) => readonly (string | null)[]
+  /** Only a line with one of these columns is the titles, and what is said of a file that has none. */
+  readonly needs: readonly string[]
+  readonly without: Why
+  readonly numbers: ReadonlySet<string>
+}
+
+interface ReadSheet {
+  /** The titles of the columns, and the field that each means. */
+  readonly columns: { readonly title: string; readonly field: string | null }[]
+  readonly rows: { readonly line: number; readonly [field: string]: string | number }[]
+}
+
 /**
  * Reads a spreadsheet: what it is by its bytes, its text as UTF-8 or else GBK, its columns by their
- * names, in the first line that has one of them. Refuses what cannot be read, has no column of names, or has too many rows.
+ * names, in the first line that has one of them. Refuses what cannot be read, lacks a needed column, or has too many rows.
  */
-export async function readFile(bytes: Buffer | null): Promise<Output<typeof readGoodsFile>> {
+export async function readSheetFile(bytes: Buffer | null, shape: SheetShape): Promise<ReadSheet> {
   if (bytes === null || bytes.length === 0) throw unreadable('empty')
   if (bytes.length > importMaxBytes) throw new Refusal('tooLarge')
   const isZip = bytes.subarray(0, zipMark.length).toString('latin1') === zipMark
   const text = isZip ? '' : textOf(bytes)
-  const divider = isZip ? null : dividerOf(text)
+  const divider = isZip ? null : dividerOf(text, shape)
   const all =
     divider === null
       ? await workbookLines(bytes)
       : await sheetLines({ kind: 'text', text, divider }, linesMost)
-  const titlesAt = all.slice(0, titlesWithin).findIndex(isTitles)
-  if (titlesAt === -1) throw unreadable('noName')
+  const titlesAt = all.slice(0, titlesWithin).findIndex(isTitlesOf(shape))
+  if (titlesAt === -1) throw unreadable(shape.without)
   const [titles = [], ...lines] = all.slice(titlesAt)
   if (lines.length > importRowsMax) throw new Refusal('tooLarge')
   if (titles.length > columnsMax) throw unreadable('columns')
-  const fields = matchColumns(titles)
+  const fields = shape.match(titles)
   const rows = lines.flatMap((cells, at) => {
     if (cells.every((cell) => cell.trim() === '')) return []
     const entries = fields.flatMap((field, column): [string, string][] => {
       const cell = cut(unguarded(cells[column] ?? '').trim())
       if (field === null || cells[column] === undefined) return []
-      return [[field, divider === ';' ? decimalComma(field, cell) : cell]]
+      return [[field, divider === ';' && shape.numbers.has(field) ? decimalComma(cell) : cell]]
     })
     return [{ line: titlesAt + at + 2, ...Object.fromEntries(entries) }]
   })
@@ -63,7 +72,10 @@ export async function readFile(bytes: Buffer | null): Promise<Output<typeof read
 const cut = (cell: string): string =>
   cell.length > cellMost ? `${cell.slice(0, cellMost - 1)}…` : cell
 
-const isTitles = (cells: readonly string[]): boolean => matchColumns(cells).includes('name')
+const isTitlesOf =
+  ({ match, needs }: SheetShape) =>
+  (cells: readonly string[]): boolean =>
+    match(cells).some((field) => field !== null && needs.includes(field))
 
 const unreadable = (why: Why) => new Refusal('fileUnreadable', { why })
 
@@ -77,10 +89,10 @@ async function workbookLines(bytes: Buffer): Promise<string[][]> {
  * Whichever of them divides the titles into the most columns that are known. Further down, numbers with
  * decimal commas have more commas than there are columns.
  */
-function dividerOf(text: string): string {
+function dividerOf(text: string, { match }: SheetShape): string {
   const head = text.split('\n', titlesWithin).map((line) => line.replaceAll('"', ''))
   const known = (mark: string): number =>
-    Math.max(...head.map((line) => matchColumns(line.split(mark)).filter(Boolean).length))
+    Math.max(...head.map((line) => match(line.split(mark)).filter(Boolean).length))
   return [',', ';', '\t'].toSorted((one, other) => known(other) - known(one))[0] ?? ','
 }
 
