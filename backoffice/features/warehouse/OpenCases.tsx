@@ -54,8 +54,7 @@ export function OpenCases({ goods, onOpened }: OpenCasesProps) {
   return (
     <div className={styles.row}>
       <Field
-        label={say.openCases(unitOf(goods.unit))}
-        hint={say.caseHolds(unitOf(goods.unit), holds)}
+        label={say.openCases(unitOf(goods.unit), holds)}
         value={text}
         onText={(typed) => {
           setText(typed)

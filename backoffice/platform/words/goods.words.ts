@@ -108,7 +108,8 @@ export const zh = {
     shelfLifeHint: '入库时自动填到期日',
     grouped: '团长可售',
     points: '积分可抵 %',
-    pointsHint: '0 不可抵，-1 全部可抵',
+    pointsHint:
+      '会员用积分最多抵这件商品价钱的百分之几。0 不能用积分，新商品都是 0；-1 除最低的 0.01 都能抵',
     sells: '在售',
     countsStock: '计库存',
     opening: '期初库存',
@@ -265,7 +266,8 @@ export const en: typeof zh = {
     shelfLifeHint: 'Fills the expiry in when goods come',
     grouped: 'Offered by groupers',
     points: 'Payable by points, %',
-    pointsHint: '0 is none, -1 is all',
+    pointsHint:
+      'How much of its price members may pay with points. 0 is none, as new goods are; -1 is all but the least 0.01',
     sells: 'On sale',
     countsStock: 'Stock is counted',
     opening: 'Stock at the beginning',
