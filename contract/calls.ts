@@ -19,6 +19,7 @@ import * as intake from './order/intake.ts'
 import * as log from './till/log.ts'
 import * as member from './member.ts'
 import * as memberRecord from './member-record.ts'
+import * as couponImport from './office/coupon-import.ts'
 import * as goodsImport from './office/goods-import.ts'
 import * as memberImport from './office/member-import.ts'
 import * as officeMember from './office/office-member.ts'
@@ -109,6 +110,7 @@ export const calls = {
   ...callsIn(training),
   ...callsIn(office),
   ...callsIn(officeGoods),
+  ...callsIn(couponImport),
   ...callsIn(goodsImport),
   ...callsIn(memberImport),
   ...callsIn(officeStaff),

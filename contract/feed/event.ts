@@ -37,6 +37,7 @@ const eventData = {
   'stock.arrive': goods.stockData,
   'stock.count': goods.stockData,
   'stock.waste': goods.stockData,
+  'stock.open': goods.stockData,
   opening: goods.openingData,
   'prepack.create': goods.packCreateData,
   'prepack.shelve': goods.packMoveData,

@@ -19,7 +19,7 @@ export const stockData = respelt(
     staffId,
     otherStoreId: z.nullable(id),
     supplierId: z.nullable(id),
-    /** The shipment that arrived, or the stocktake that was agreed with. */
+    /** The shipment that arrived, the stocktake that was agreed with, or the order that cases were opened for. */
     ofId: z.nullable(id),
     correctsId: z.nullable(id),
     reason: z.nullable(text(40)),

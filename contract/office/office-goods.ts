@@ -56,6 +56,8 @@ const factFields = {
   unit: text(goodsTextMost.unit),
   baseUnit: z.nullable(text(goodsTextMost.baseUnit)),
   baseUnitsPerUnit: z.nullable(quantity),
+  /** Goods that one holds so many of: stock of those is filled up by opening one. */
+  pieceId: z._default(z.nullable(id), null),
   pointsPercentage: integralPercentage,
   countsStock: z.boolean(),
   pictureUrl: z.nullable(text(goodsTextMost.pictureUrl)),

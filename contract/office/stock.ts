@@ -10,30 +10,13 @@ import { respelt } from '../wire/spelling.ts'
 import { day, moment } from '../wire/time.ts'
 import { quantity, signedQuantity } from '../wire/weight.ts'
 import { storesMax } from './office-stores.ts'
+import { stockOfGoods } from './stock-of-goods.ts'
 
 const ours =
   'The specification shows warehouse management as a page of its own and none of its calls.'
 const stockCall = { needs: 'stock.adjust', office: true, ours } as const
 const documentLinesMax = 500
 const count = z.int().check(z.gte(0))
-
-const stockOfGoods = respelt(
-  z.object({
-    ...namedGoods,
-    isWeighed: z.boolean(),
-    barcode: z.nullable(text(32)),
-    itemCode: z.nullable(text(10)),
-    onHand: signedQuantity,
-    /** On its way here from another store. */
-    coming: quantity,
-    /** At or below it the goods are low; null where none was set. */
-    lowLevel: z.nullable(quantity),
-    /** Of a piece or a kilogram, when it was last received. */
-    costMoney: z.nullable(money),
-    /** Shelf life in days from the day of arrival. */
-    shelfLifeDays: z.nullable(z.int()),
-  }),
-)
 
 export const queryStock = call({
   method: 'POST',
@@ -215,14 +198,15 @@ export const postStockDocument = call({
   method: 'POST',
   path: '/api/v1/backoffice/postStockDocument',
   summary:
-    'Receives goods, sends them to another store, or writes them off. Never changed afterwards.',
+    'Receives goods, sends them to another store, writes them off, or opens cases. Never changed afterwards.',
   ...stockCall,
   writes: true,
   idempotentBy: 'clientDocumentId',
   timeoutMs: 30_000,
   input: z.object({
     clientDocumentId: clientId,
-    kind: z.enum(['RECEIVE', 'SHIP', 'WASTE']),
+    /** `OPEN` has one line, of whole cases. */
+    kind: z.enum(['RECEIVE', 'SHIP', 'WASTE', 'OPEN']),
     /** Supplier; for received goods alone, and even there it may be unknown. */
     supplierId: z.nullable(id),
     /** For goods sent alone. */

@@ -116,6 +116,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   unit: 'What one is: a piece’s name, or the unit of weight that prices are for.',
   baseUnitsPerUnit: 'How much of the base unit one holds.',
   baseUnit: 'The unit that prices are compared in.',
+  piece: 'The item code or a barcode of the goods that one is a case of.',
   pointsLimit: 'How many per cent may be paid with points; -1 for all but the least.',
   countsStock: '1 where the stock is counted.',
   shelfLifeDays: 'How many days it lasts.',

@@ -2,7 +2,7 @@
 // below them is more than a whole number can say exactly.
 import { type Cents, cents } from '../cents.ts'
 import { type Grams, grams } from '../grams.ts'
-import { type Milli, pieces } from '../milli.ts'
+import { type Milli, milliPerPiece, pieces } from '../milli.ts'
 
 /** Ten tonnes. */
 const gramsBelow = grams(10_000_000)
@@ -13,8 +13,18 @@ const unitPriceBelow = cents(100_000_000)
 /** True for a weight that can be sold in one line. */
 export const isLineWeight = (weight: Grams): boolean => weight > 0 && weight < gramsBelow
 
+/** A tenth: nobody cuts a smaller part off a piece, and a thousandth of a bottle is a slip. */
+const leastPart = 100
+
+/** True for whole pieces, and for a part of one that somebody can cut off: half a box, a third of a cake. */
+export const isPieceCount = (count: Milli): boolean => {
+  const part = count % milliPerPiece
+  return part === 0 || part >= leastPart
+}
+
 /** True for a number of pieces, or parts of one, that can be sold in one line. */
-export const isLineCount = (count: Milli): boolean => count > 0 && count < piecesBelow
+export const isLineCount = (count: Milli): boolean =>
+  count > 0 && count < piecesBelow && isPieceCount(count)
 
 /** True for a price that a cashier may set: at least 0.01 an item (Specification 5). */
 export const isLinePrice = (price: Cents): boolean => price >= 1 && price < unitPriceBelow

@@ -4,9 +4,10 @@ import { type FieldKind, fieldList, type GoodsField } from './goods-fields.ts'
 
 /** A field of goods that a column can hold; categories (`/` between levels), merchants and boxes are named. */
 export type GoodsColumn =
-  | Exclude<GoodsField, 'categoryId' | 'merchantId' | 'pictureUrl'>
+  | Exclude<GoodsField, 'categoryId' | 'merchantId' | 'pieceId' | 'pictureUrl'>
   | 'category'
   | 'merchant'
+  | 'piece'
   | 'stock'
 
 const columnsOfFields = fieldList.flatMap(([field, { kind, column = field, titles }]) =>

@@ -21,6 +21,7 @@ const milk: GoodsFacts = {
   unit: '瓶',
   baseUnit: '毫升',
   baseUnitsPerUnit: milli(250_000),
+  pieceId: null,
   pointsLimit: { kind: 'none' },
   countsStock: true,
   pictureUrl: null,
@@ -35,6 +36,19 @@ const kinds = (part: Partial<GoodsFacts>) =>
   goodsFaults({ ...milk, ...part }).map(({ field, kind }) => `${field} ${kind}`)
 
 describe('the fields of goods', () => {
+  it('are refused as a case when it holds no whole number of pieces or is weighed', () => {
+    const box = { pieceId: 'bottle', baseUnit: '瓶' }
+    expect(kinds({ ...box, baseUnitsPerUnit: milli(24_000) })).toEqual([])
+    for (const wrong of [500, 1000, 2500])
+      expect(kinds({ ...box, baseUnitsPerUnit: milli(wrong) })).toEqual(['pieceId wholeCase'])
+    expect(kinds({ pieceId: 'bottle', baseUnit: null, baseUnitsPerUnit: null })).toEqual([
+      'pieceId wholeCase',
+    ])
+    expect(kinds({ ...box, baseUnitsPerUnit: milli(24_000), isWeighed: true, unit: 'kg' })).toEqual(
+      ['pieceId wholeCase'],
+    )
+  })
+
   it('are accepted when nothing is wrong', () => {
     expect(kinds({})).toEqual([])
     expect(kinds({ isWeighed: true, unit: 'kg', baseUnit: null, baseUnitsPerUnit: null })).toEqual(

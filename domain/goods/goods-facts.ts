@@ -1,5 +1,6 @@
 // Facts that a shop records about goods, and the values that are refused.
 import { hasCheckDigit } from '../barcode/check-digit.ts'
+import { milliPerPiece } from '../milli.ts'
 import { weightUnits } from '../weight-unit.ts'
 import { openItemCode } from './open-item.ts'
 import { boxesWithGoodsMost, type GoodsBoxes } from '../box/goods-boxes.ts'
@@ -32,6 +33,8 @@ export type GoodsFaultKind =
   | 'reserved'
   | 'weightUnit'
   | 'conversion'
+  | 'wholeCase'
+  | 'caseOfCase'
   | 'days'
   | 'boxCount'
   | 'unknown'
@@ -91,6 +94,7 @@ export function goodsFaults(facts: GoodsFacts): GoodsFault[] {
     ...priceFaults(facts),
     ...barcodeFaults(facts.barcodes),
     ...boxFaults(facts.boxes),
+    ...caseFaults(facts),
     ...styleFaults(facts),
     ...lengthFaults(facts),
   ]
@@ -105,6 +109,13 @@ function lengthFaults(facts: GoodsFacts): GoodsFault[] {
   if (facts.barcodes.length > barcodesMost)
     faults.push({ field: 'barcodes', kind: 'tooLong', text: String(barcodesMost) })
   return faults
+}
+
+/** A case is sold by the piece and holds a whole number of pieces, two at least. */
+function caseFaults({ pieceId, isWeighed, baseUnitsPerUnit: holds }: GoodsFacts): GoodsFault[] {
+  if (pieceId === null) return []
+  const isWhole = holds !== null && holds % milliPerPiece === 0 && holds >= 2 * milliPerPiece
+  return isWhole && !isWeighed ? [] : [{ field: 'pieceId', kind: 'wholeCase', text: '' }]
 }
 
 /** A style is an id on the wire, and goods of a style say which of its specifications they are. */

@@ -104,6 +104,12 @@ export const goodsFields = {
   unit: { kind: 'text', most: 20, titles: ['单位', 'Unit', '计价单位', '销售单位'] },
   baseUnitsPerUnit: { kind: 'milliOrNull', titles: ['每单位含', 'Holds', '换算数量'] },
   baseUnit: { kind: 'textOrNull', most: 20, titles: ['基本单位', 'Base unit'] },
+  /** Goods that one of these holds `baseUnitsPerUnit` of: a case of bottles names the bottle. */
+  pieceId: {
+    kind: 'textOrNull',
+    column: 'piece',
+    titles: ['单件商品', 'Opens into', '拆零商品', 'piece', 'single item'],
+  },
   /** As text per cent of a line that points may pay; -1 is all but the minimum. */
   pointsLimit: {
     kind: 'points',

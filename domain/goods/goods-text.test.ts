@@ -40,7 +40,8 @@ const plainFacts: fc.Arbitrary<Omit<GoodsFacts, 'style' | 'specChoices' | 'spec'
   isWeighed: fc.constant(false),
   unit: fc.constant('个'),
   baseUnit: fc.constant('克'),
-  baseUnitsPerUnit: fc.integer({ min: 1, max: 9_999_999 }).map(milli),
+  baseUnitsPerUnit: fc.integer({ min: 2, max: 9999 }).map((count) => milli(count * 1000)),
+  pieceId: maybe(fc.constant('bottle')),
   pointsLimit: fc.oneof(
     fc.constant({ kind: 'none' } as const),
     fc.constant({ kind: 'allButMinimum' } as const),

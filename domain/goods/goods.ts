@@ -35,8 +35,10 @@ export interface Goods extends Partial<PlainTexts> {
   readonly sellUnit: SellUnit
   readonly conversion: UnitConversion | null
   readonly pointsLimit: PointsLimit
-  /** In sell units. Null where the store does not count its stock. */
+  /** In sell units, with what unopened cases hold. Null where the store does not count its stock. */
   readonly onHand: Quantity | null
+  /** So much of `onHand` lies in cases that are not opened yet, in thousandths or grams; left out where none does. */
+  readonly inCases?: number | undefined
   readonly soldOut: boolean
   /** The boxes that one item leaves in; left out where it needs none. */
   readonly boxes?: readonly GoodsBoxes[] | undefined

@@ -3,8 +3,8 @@ import { type Cents, cents } from '../cents.ts'
 import { milliPerPiece } from '../milli.ts'
 import { multiplyDivide } from '../rounding.ts'
 
-/** Goods came in, left for another store, arrived from one, were counted, or were lost. */
-export const stockKinds = ['RECEIVE', 'SHIP', 'ARRIVE', 'COUNT', 'WASTE'] as const
+/** Goods came in, left for another store, arrived from one, were counted, were lost, or came out of cases. */
+export const stockKinds = ['RECEIVE', 'SHIP', 'ARRIVE', 'COUNT', 'WASTE', 'OPEN'] as const
 export type StockKind = (typeof stockKinds)[number]
 
 /** Why goods were lost. */
@@ -25,6 +25,7 @@ const letters: Readonly<Record<StockKind, string>> = {
   ARRIVE: 'A',
   COUNT: 'C',
   WASTE: 'W',
+  OPEN: 'O',
 }
 
 const digits = 6

@@ -7,6 +7,7 @@ import { approvalHandlers } from '../areas/approval/approval.handlers.ts'
 import type { Handlers } from '../platform/handlers.ts'
 import { bulkHandlers } from '../areas/bulk/bulk.handlers.ts'
 import { boxHandlers } from '../areas/box/box.handlers.ts'
+import { couponImportHandlers } from '../areas/coupon/coupon-import.handlers.ts'
 import { couponHandlers } from '../areas/coupon/coupon.handlers.ts'
 import { deviceHandlers } from '../areas/device/device.handlers.ts'
 import { drawerHandlers } from '../areas/drawer/drawer.handlers.ts'
@@ -67,6 +68,7 @@ export const allHandlers: Handlers<typeof calls> = {
   ...labelRulesHandlers,
   ...goodsHandlers,
   ...couponHandlers,
+  ...couponImportHandlers,
   ...boxHandlers,
   ...prePackHandlers,
   ...orderHandlers,

@@ -58,6 +58,7 @@ export const namedBy: Readonly<Record<string, readonly string[]>> = {
   orderNo: ['orderNo'],
   parentId: ['category'],
   paymentNo: ['orderNo'],
+  pieceId: ['goods'],
   packageId: ['package'],
   photoIds: ['photo'],
   platform_id: ['platform'],

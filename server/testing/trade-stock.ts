@@ -29,10 +29,39 @@ export async function tradeStock(shop: TestShop): Promise<void> {
       isTrial: false,
       rows: [{ ...row, ...more }],
     })
+  await openCase(till)
   const next = await tillOfStore(shop, { platformId: '1001', storeId: '100102' }, '13800000003')
   const lines = [{ lineNo: 1, quantity: 1.5 }]
   await request(next, 'postArrival', { documentId: sent, note: '', lines })
 }
+
+/** Makes a case of bottles, and opens it. */
+async function openCase(till: TestTill): Promise<void> {
+  const rows = [
+    { line: 2, name: 'bottle', itemCode: '99002', regularCents: '2', countsStock: '1', stock: '0' },
+    { line: 3, name: 'case', itemCode: '99003', regularCents: '40', countsStock: '1', stock: '2' },
+  ].map((row) => (row.name === 'case' ? { ...row, ...boxed } : row))
+  const importId = randomUUID()
+  const { data } = await till.post('/api/v1/backoffice/importGoods', {
+    importId,
+    isTrial: false,
+    rows,
+  })
+  if (data['created'] !== 2) throw new Error(`importGoods: ${JSON.stringify(data)}`)
+  const found = await till.post('/api/v1/backoffice/queryStock', {
+    cursor: null,
+    pageSize: 5,
+    keyword: '99003',
+    categoryId: null,
+    shown: 'all',
+  })
+  const caseId = String(found.data['list']?.[0]?.['goodsId'])
+  const line = { goodsId: caseId, quantity: 1, costMoney: null, expiresDay: null }
+  const bare = { supplierId: null, toStoreId: null, reason: null, note: '', lines: [line] }
+  await request(till, 'postStockDocument', { ...bare, kind: 'OPEN' })
+}
+
+const boxed = { unit: '箱', baseUnit: '瓶', baseUnitsPerUnit: '12', piece: '99002' }
 
 /** Sends a request and returns the id of the resulting document. Throws where the shop refuses. */
 async function request(till: TestTill, name: string, input: object): Promise<string> {

@@ -24,7 +24,7 @@ type Facts = Input<typeof saveOfficeCouponKind>['facts']
 
 /** Coupons: what they take off, from what, when, and who has them. */
 export function CouponsPage() {
-  const { coupons: say } = useWords()
+  const { coupons: say, couponImport } = useWords()
   const language = useLanguage()
   const categories = useAnswer(queryGoodsCategory, {}).data?.list ?? []
   return (
@@ -35,6 +35,7 @@ export function CouponsPage() {
         title: say.title,
         add: say.add,
         edit: say.edit,
+        also: { path: 'coupons/import', text: couponImport.open },
         columns: [
           ...nameColumns(say, language, ({ coupon }: Facts) => coupon),
           { title: say.value, text: ({ facts }) => valueText(facts.coupon, say) },

@@ -13,12 +13,11 @@ import {
   type WindowBound,
 } from '@tillwright/domain/coupon/coupon.ts'
 import { hourRange } from '@tillwright/domain/coupon/coupon-window.ts'
+import { basisPointsOff, percentSenses } from '@tillwright/domain/coupon/percent-sense.ts'
 import { formatDecimal } from '@tillwright/domain/decimal.ts'
 import type { Draft, DraftReader } from '../records/draft.ts'
 
 export const couponKinds = ['amount', 'percent', 'singleProduct'] as const
-/** Meaning of a typed percentage: the part taken off, or the part still paid (88 is 88 折). */
-export const percentSenses = ['off', 'remaining'] as const
 export const dayKinds = ['every', 'weekdays', 'monthDays'] as const
 export const goodsKinds = [
   'all',
@@ -111,15 +110,11 @@ export function couponFrom(read: DraftReader, before: Coupon | null): Coupon {
     : { ...rules, kind, valueCents, byOriginalPrice: read.flag('byOriginalPrice') }
 }
 
-const whole = 10_000
-/** Whoever means 88 折 and types 8.8 would give nine tenths away. */
-const leastRemaining = 1_000
-
 function basisPointsOffFrom(read: DraftReader): number {
   const typed = read.basisPoints('value')
-  if (read.oneOf('percentSense', percentSenses) === 'off') return typed
-  if (typed < leastRemaining || typed >= whole) read.fault('value', 'form')
-  return whole - typed
+  const off = basisPointsOff(typed, read.oneOf('percentSense', percentSenses))
+  if (off === null) read.fault('value', 'form')
+  return off ?? typed
 }
 
 /** Nothing typed is no threshold; the value of the coupon itself stays one where it was before. */

@@ -1,7 +1,8 @@
+import { percentSenses } from '@tillwright/domain/coupon/percent-sense.ts'
 import type { Draft } from '../records/draft.ts'
 import type { FieldOption, FieldSpec } from '../records/field-spec.ts'
 import type { Words } from '../../platform/words/words.ts'
-import { couponKinds, dayKinds, goodsKinds, percentSenses } from './coupon-draft.ts'
+import { couponKinds, dayKinds, goodsKinds } from './coupon-draft.ts'
 
 const is =
   (name: string, ...values: readonly string[]) =>

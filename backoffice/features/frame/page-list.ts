@@ -17,6 +17,7 @@ import {
   Warehouse,
 } from 'lucide-react'
 import type { FunctionComponent } from 'react'
+import { CouponImportPage } from '../coupon-import/CouponImportPage.tsx'
 import { CouponsPage } from '../coupon/CouponsPage.tsx'
 import { CategoriesPage } from '../goods/CategoriesPage.tsx'
 import { GoodsPage } from '../goods/GoodsPage.tsx'
@@ -153,6 +154,13 @@ export const officePages: readonly OfficePage[] = [
     needs: 'coupon.manage',
     icon: TicketPercent,
     Page: CouponsPage,
+  },
+  {
+    path: 'coupons/import',
+    title: ({ couponImport }) => couponImport.title,
+    needs: 'coupon.manage',
+    icon: null,
+    Page: CouponImportPage,
   },
   {
     path: 'members',

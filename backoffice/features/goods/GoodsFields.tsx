@@ -10,6 +10,7 @@ import { BelongsFields } from './BelongsFields.tsx'
 import { type Category, categoryOptions } from './category-names.ts'
 import styles from './GoodsFields.module.css'
 import { PictureField } from './PictureField.tsx'
+import { PieceField } from './PieceField.tsx'
 import { PriceFields } from './PriceFields.tsx'
 
 export interface GoodsFieldsProps {
@@ -92,6 +93,7 @@ export function GoodsFields(props: GoodsFieldsProps) {
             onChange({
               isWeighed: chosen,
               unit: chosen === '1' ? say.usualWeightUnit : say.usualUnit,
+              ...(chosen === '1' && { pieceId: '' }),
             })
           }
         />
@@ -111,6 +113,7 @@ export function GoodsFields(props: GoodsFieldsProps) {
         {field('pointsLimit', say.points, { inputMode: 'decimal', hint: say.pointsHint })}
         {field('shelfLifeDays', say.shelfLife, { inputMode: 'numeric', hint: say.shelfLifeHint })}
       </div>
+      {!isWeighed && <PieceField text={text} error={wrong('pieceId')} onChange={onChange} />}
       <BelongsFields text={text} wrong={wrong} onChange={onChange} />
       <GoodsSwitches text={text} onChange={onChange}>
         {openingStock !== null && text.countsStock === '1' && (

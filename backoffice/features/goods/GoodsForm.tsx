@@ -70,7 +70,10 @@ export function GoodsForm(props: GoodsFormProps) {
       props.onSaved()
       props.onClose()
     } catch (error) {
-      setFailure(failureOf(error))
+      const said = failureOf(error)
+      const wrong = pieceFaults(said)
+      setFaults(wrong)
+      setFailure(wrong.length === 0 ? said : null)
       setBusy(false)
     }
   }
@@ -103,6 +106,19 @@ export function GoodsForm(props: GoodsFormProps) {
       />
     </OfficeDialog>
   )
+}
+
+/** Faults of the single item, which only the server sees: whether it is a case itself. */
+function pieceFaults({ data }: CallFailure): GoodsTextFault[] {
+  const all: unknown = Reflect.get(Object(data), 'faults')
+  const named = (Array.isArray(all) ? all : []).filter(
+    (one) => Reflect.get(Object(one), 'at') === 'facts.pieceId',
+  )
+  return named.map((one) => ({
+    field: 'pieceId',
+    kind: Reflect.get(Object(one), 'rule') === 'caseOfCase' ? 'caseOfCase' : 'unknown',
+    text: '',
+  }))
 }
 
 function reasonOf(failure: CallFailure, say: Words['goods']): string {

@@ -21,6 +21,10 @@ import type { RecordView } from './record-view.ts'
 
 const pageSize = 50
 
+const AlsoButton = ({ path, text }: { readonly path: string; readonly text: string }) => (
+  <Button onClick={() => goTo(path)}>{text}</Button>
+)
+
 /** A list of one kind of thing: searched, exported, opened, added to. */
 export function RecordPage<F, N>({ view }: { readonly view: RecordView<F, N> }) {
   const { records: say } = useWords()
@@ -47,6 +51,7 @@ export function RecordPage<F, N>({ view }: { readonly view: RecordView<F, N> }) 
           name={view.path}
           table={async () => tableOf(view, await allRecords(view, wanted))}
         />
+        {view.also !== undefined && <AlsoButton {...view.also} />}
         {maySave && (
           <Button
             variant="primary"

@@ -22,6 +22,8 @@ export interface RecordView<F, N> {
   readonly title: string
   readonly lead?: string
   readonly add: string
+  /** Another page about the same things, opened from the head of this one. */
+  readonly also?: { readonly path: string; readonly text: string }
   readonly edit: string
   /** The first column names the thing. */
   readonly columns: readonly RecordColumn<F, N>[]

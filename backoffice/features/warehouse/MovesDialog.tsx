@@ -14,6 +14,7 @@ import { OfficeDialog } from '../frame/OfficeDialog.tsx'
 import { hrefOf } from '../../platform/navigation/route.ts'
 import { useWords, type Words } from '../../platform/words/words.ts'
 import { useGoodsName, useUnitName } from './goods-name.ts'
+import { OpenCases } from './OpenCases.tsx'
 import styles from './Warehouse.module.css'
 
 export interface MovesDialogProps {
@@ -47,6 +48,13 @@ export function MovesDialog({ goodsId, onSaved, onClose }: MovesDialogProps) {
       {data !== null && (
         <div className={styles.stack}>
           <LowLevel goods={data.goods} onSaved={onSaved} />
+          <OpenCases
+            goods={data.goods}
+            onOpened={() => {
+              answered.reload()
+              onSaved()
+            }}
+          />
           <DataTable
             flush
             label={say.moves}

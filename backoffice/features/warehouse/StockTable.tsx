@@ -36,7 +36,10 @@ export function StockTable({ list }: { readonly list: readonly StockOfGoods[] })
           kind: 'number',
           cell: (one) => (
             <span className={toneOf(one)}>
-              {formatMilli(one.onHand)} {unitOf(one.unit)}
+              {[
+                `${formatMilli(one.onHand)} ${unitOf(one.unit)}`,
+                ...one.cases.map(({ count, unit }) => `${count} ${unitOf(unit)}`),
+              ].join(' + ')}
             </span>
           ),
         },
@@ -66,7 +69,7 @@ export function StockTable({ list }: { readonly list: readonly StockOfGoods[] })
   )
 }
 
-function toneOf({ onHand, lowLevel }: StockOfGoods): string | undefined {
+function toneOf({ onHand, inCases, lowLevel }: StockOfGoods): string | undefined {
   if (onHand < 0) return styles.bad
-  return onHand <= (lowLevel ?? 0) ? styles.warn : undefined
+  return onHand + inCases <= (lowLevel ?? 0) ? styles.warn : undefined
 }

@@ -1,6 +1,7 @@
 // The words of every page.
 import * as accounting from './accounting.words.ts'
 import * as account from './account.words.ts'
+import * as couponImport from './coupon-import.words.ts'
 import * as coupons from './coupons.words.ts'
 import * as frame from './frame.words.ts'
 import * as gateways from './gateways.words.ts'
@@ -25,6 +26,7 @@ export const zh = {
   ...goods.zh,
   ...imports.zh,
   ...records.zh,
+  ...couponImport.zh,
   ...coupons.zh,
   ...operations.zh,
   ...backups.zh,
@@ -46,6 +48,7 @@ export const en: typeof zh = {
   ...goods.en,
   ...imports.en,
   ...records.en,
+  ...couponImport.en,
   ...coupons.en,
   ...operations.en,
   ...backups.en,

@@ -72,6 +72,8 @@ export const zh = {
     weightUnits: { jin: '斤', kg: '千克', g: '克', lb: '磅' },
     baseUnits: '每单位含（可不填）',
     baseUnit: '基本单位（可不填）',
+    piece: '单件商品（整箱可拆时选）',
+    pieceHint: '例如一箱 24 瓶：选那瓶，“每单位含”填 24。单件不够卖时自动拆一箱',
     plan: '定时调价',
     planNone: '没有安排。到时间，每台收银机自己换价，断网也一样。',
     planAdd: '安排一次',
@@ -106,7 +108,8 @@ export const zh = {
     shelfLifeHint: '入库时自动填到期日',
     grouped: '团长可售',
     points: '积分可抵 %',
-    pointsHint: '0 不可抵，-1 全部可抵',
+    pointsHint:
+      '会员用积分最多抵这件商品价钱的百分之几。0 不能用积分，新商品都是 0；-1 除最低的 0.01 都能抵',
     sells: '在售',
     countsStock: '计库存',
     opening: '期初库存',
@@ -146,6 +149,8 @@ export const zh = {
       choiceForm: (text: string) => `“${text}”读不懂，写成“颜色=红; 尺寸=大”，最多 5 项`,
       tooLong: (most: string) => `太长：最多 ${most} 个`,
       together: (_text: string) => '款号和规格项要一起填',
+      wholeCase: (_text: string) => '整箱按件卖，“每单位含”要填整数，至少 2',
+      caseOfCase: (_text: string) => '只能拆一层：单件商品自己不能再拆，整箱也不能是别的商品的单件',
     },
   },
 }
@@ -224,6 +229,9 @@ export const en: typeof zh = {
     weightUnits: { jin: 'jin', kg: 'kg', g: 'g', lb: 'lb' },
     baseUnits: 'Holds (optional)',
     baseUnit: 'Base unit (optional)',
+    piece: 'Single item (for a case)',
+    pieceHint:
+      'A case of 24 bottles names the bottle and holds 24. It is opened when bottles run out',
     plan: 'Prices to come',
     planNone: 'Nothing is planned. Every till changes by itself when the time comes, also offline.',
     planAdd: 'Plan a change',
@@ -258,7 +266,8 @@ export const en: typeof zh = {
     shelfLifeHint: 'Fills the expiry in when goods come',
     grouped: 'Offered by groupers',
     points: 'Payable by points, %',
-    pointsHint: '0 is none, -1 is all',
+    pointsHint:
+      'How much of its price members may pay with points. 0 is none, as new goods are; -1 is all but the least 0.01',
     sells: 'On sale',
     countsStock: 'Stock is counted',
     opening: 'Stock at the beginning',
@@ -299,6 +308,9 @@ export const en: typeof zh = {
       choiceForm: (text) => `“${text}” is no choice: write “colour=red; size=L”, 5 at most`,
       tooLong: (most) => `Too long: at most ${most}`,
       together: () => 'Style and choices go together',
+      wholeCase: () => 'A case is sold by the piece, and holds a whole number, 2 at least',
+      caseOfCase: () =>
+        'One step only: neither is its single item a case, nor is it the single item of another',
     },
   },
 }

@@ -6,7 +6,7 @@ import { nextCopy, receiptTerms } from '../receipt/receipt-terms.ts'
 import type { Order } from './order.ts'
 import { receiptOfOrder } from './receipt-of-order.ts'
 
-/** Prints a copy that says which one it is. The drawer stays shut. */
+/** Prints a copy that says which one it is, or the original of an order that was never printed. The drawer stays shut. */
 export async function reprintOrder(order: Order): Promise<void> {
   const copyNumber = nextCopy(order.number, order.timesPrinted)
   const terms = receiptTerms(copyNumber, order.clientId)
@@ -15,7 +15,7 @@ export async function reprintOrder(order: Order): Promise<void> {
     receiptBytes(receiptOfOrder(order, terms), false),
     order.number,
   )
-  if (state !== 'failed') toast((words) => words.orders.reprinted(String(copyNumber)), 'success')
+  if (state !== 'failed') toast((words) => words.orders.reprinted(copyNumber), 'success')
   else
     toast(
       (words) => `${words.tender.printFailed} · ${faultWord(fault ?? 'fault', words)}`,

@@ -45,9 +45,9 @@ export function receiptTerms(copyNumber: number, saleId: string | null): Receipt
 /** Copies made here of each order since the page was opened. */
 const copies = new Map<string, number>()
 
-/** Which copy of an order comes next, after so many papers that are known of. */
+/** Which copy of an order comes next, after so many papers that are known of; 0 is the original. */
 export function nextCopy(orderNumber: string, printed: number): number {
   const made = copies.get(orderNumber) ?? 0
   copies.set(orderNumber, made + 1)
-  return Math.max(1, printed) + made
+  return printed + made
 }

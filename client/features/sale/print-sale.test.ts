@@ -7,13 +7,15 @@ import type { Sale } from './sale-types.ts'
 
 vi.mock('../receipt/receipt-terms.ts', () => ({
   receiptTerms: (copyNumber: number) => ({ copyNumber }),
+  nextCopy: (_number: string, printed: number) => printed,
 }))
 vi.mock('./receipt-of-sale.ts', () => ({
   receiptOfSale: ({ number }: Sale, { copyNumber }: { copyNumber: number }) =>
     `${number} copy ${copyNumber}`,
 }))
 vi.mock('../receipt/receipt-bytes.ts', () => ({
-  receiptBytes: (receipt: string) => new TextEncoder().encode(receipt),
+  receiptBytes: (receipt: string, opensDrawer: boolean) =>
+    new TextEncoder().encode(`${receipt}${opensDrawer ? ' and the drawer' : ''}`),
 }))
 vi.mock('../../platform/storage/stored-prints.ts', () => ({
   storePrint: async () => {},
@@ -53,10 +55,11 @@ async function openTill() {
   vi.resetModules()
   const { choosePrinter, usePrinting } = await import('../../platform/devices/printer/printer.ts')
   const { useNotices } = await import('../../platform/notices/notice-store.ts')
-  const { printReceipts } = await import('./print-sale.ts')
+  const { printReceipts, printSaleAgain } = await import('./print-sale.ts')
   choosePrinter({ kind: 'usb', send: async () => 'printed' })
   return {
     printReceipts,
+    printSaleAgain,
     printed: () => usePrinting.getState().jobs.map(({ bytes }) => decodeGb18030(bytes)),
     toasts: () => useNotices.getState().toasts,
   }
@@ -66,8 +69,24 @@ it('prints the original before its copies', async () => {
   const { printReceipts, printed } = await openTill()
   printReceipts(sale)
   await expect.poll(printed).toHaveLength(3)
-  expect(printed()).toEqual(['20261124 copy 0', '20261124 copy 1', '20261124 copy 2'])
+  expect(printed()).toEqual([
+    '20261124 copy 0 and the drawer',
+    '20261124 copy 1',
+    '20261124 copy 2',
+  ])
 })
+
+it.each([
+  [true, '20261124 copy 3'],
+  [false, '20261124 copy 0'],
+])(
+  'prints one more with the drawer shut when a receipt came by itself: %s',
+  async (came, paper) => {
+    const { printSaleAgain, printed } = await openTill()
+    await printSaleAgain({ ...sale, printsReceipt: came })
+    await expect.poll(printed).toEqual([paper])
+  },
+)
 
 it('opens the drawer and reports it when the receipt code cannot be loaded', async () => {
   vi.doMock('./sale-receipt.ts', () => {

@@ -8,18 +8,20 @@ import { nextCopy, type ReceiptTerms, receiptTerms } from '../receipt/receipt-te
 import type { Sale } from './sale-types.ts'
 
 /**
- * Prints the receipt: copy 0 is the original and opens the drawer where cash was taken. Null where
- * no user is logged in, or where the document could not be made.
+ * Prints the receipt: copy 0 is the original. Null where no user is logged in, or where the document
+ * could not be made.
  */
-async function printSale(sale: Sale, copyNumber = 0): Promise<PrintJob | null> {
+async function printSale(
+  sale: Sale,
+  { copyNumber, opensDrawer }: { readonly copyNumber: number; readonly opensDrawer: boolean },
+): Promise<PrintJob | null> {
   const terms = receiptTerms(copyNumber, sale.id)
   if (!terms) return null
-  const opensDrawer = sale.legs.some(({ tender }) => tenderFacts[tender].opensDrawer)
   const bytes = await receiptOrNull(sale, terms, opensDrawer)
   if (bytes !== null) return printReceipt(bytes, sale.number, sale.id)
   toast((words) => words.tender.printFailed, 'warning')
   // The change is counted out all the same.
-  if (copyNumber === 0 && opensDrawer) await openDrawer(sale.id)
+  if (opensDrawer) await openDrawer(sale.id)
   return null
 }
 
@@ -29,14 +31,22 @@ async function receiptOrNull(sale: Sale, terms: ReceiptTerms, opensDrawer: boole
   return part?.saleReceipt(sale, terms, opensDrawer) ?? null
 }
 
-/** Prints what comes out by itself: the original, then the copies this till makes of each. */
+/**
+ * Prints what comes out by itself: the original, which opens the drawer where cash was taken, then the
+ * copies this till makes of each.
+ */
 export function printReceipts(sale: Sale): void {
-  for (let copy = 0; copy <= sale.receiptCopies; copy += 1) void printSale(sale, copy)
+  const takesCash = sale.legs.some(({ tender }) => tenderFacts[tender].opensDrawer)
+  for (let copyNumber = 0; copyNumber <= sale.receiptCopies; copyNumber += 1)
+    void printSale(sale, { copyNumber, opensDrawer: takesCash && copyNumber === 0 })
 }
 
-/** Prints one more copy, which says which one it is. */
+/** Prints one more: the original where none came out by itself, else a copy, which says which one it is. */
 export const printSaleAgain = (sale: Sale): Promise<PrintJob | null> =>
-  printSale(sale, nextCopy(sale.number, 1 + sale.receiptCopies))
+  printSale(sale, {
+    copyNumber: nextCopy(sale.number, sale.printsReceipt ? 1 + sale.receiptCopies : 0),
+    opensDrawer: false,
+  })
 
 /** Opens the drawer without a receipt, for the cash of what is named. */
 export const openDrawer = (drawerFor: string): Promise<void> => kickDrawer(drawerPulse(), drawerFor)

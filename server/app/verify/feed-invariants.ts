@@ -27,6 +27,7 @@ const rowsBehind: Readonly<Record<string, readonly [table: string, by: string]>>
   'stock.arrive': ['stock_document', 'id'],
   'stock.count': ['stock_document', 'id'],
   'stock.waste': ['stock_document', 'id'],
+  'stock.open': ['stock_document', 'id'],
   'state.member': ['member', 'id'],
 }
 

@@ -220,6 +220,8 @@ const planted: Readonly<Record<string, string>> = {
   transfers: "update stock_document set other_store_id = store_id where kind = 'ARRIVE'",
   corrections: `update stock_line set amount = amount + 1 where document_id in
     (select id from stock_document where corrects_id is not null)`,
+  'opened cases': `update stock_line set amount = amount + 500 where line_no = 2 and document_id in
+    (select id from stock_document where kind = 'OPEN')`,
   stocktakes: 'update stock_line set found = found + 1 where found is not null',
   'sums by goods': grow('GOODS', 'sale.goods-10001'),
   'sums of each goods': `update running_total set amount = amount + case

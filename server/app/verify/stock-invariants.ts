@@ -73,6 +73,21 @@ export const stockInvariants: readonly Invariant[] = [
       where d.kind = 'ARRIVE' and (s.line_no is null or a.amount > -s.amount or a.amount < 0)`,
   },
   {
+    name: 'opened cases',
+    says: 'Cases that were opened became a whole number of pieces each, all of one good, at the cost of the cases; an order that they were opened for sells those pieces.',
+    query: `select d.id as subject from stock_document d
+      left join stock_line c on c.platform_id = d.platform_id and c.document_id = d.id and c.line_no = 1
+      left join (select platform_id, document_id, min(goods_id) as piece, max(goods_id) as other,
+        sum(amount) as pieces from stock_line where line_no > 1 group by platform_id, document_id) p
+      on p.platform_id = d.platform_id and p.document_id = d.id
+      where d.kind = 'OPEN' and (p.piece is null or p.piece <> p.other or p.piece = c.goods_id
+        or d.cost_cents <> 0 or c.amount = 0 or c.amount % 1000 <> 0 or (c.amount < 0) <> (p.pieces > 0)
+        or p.pieces % (case when c.amount = 0 then 1 else c.amount end) <> 0
+        or (d.of_id is not null and not exists (select 1 from orders o join order_line n
+          on n.platform_id = o.platform_id and n.order_id = o.id and n.goods_id = p.piece
+          where o.platform_id = d.platform_id and o.store_id = d.store_id and o.id = d.of_id)))`,
+  },
+  {
     name: 'corrections',
     says: 'A correction moves what it corrects back, line by line, once.',
     query: `select c.document_id || ' ' || c.line_no as subject from stock_line c

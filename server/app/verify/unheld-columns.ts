@@ -24,6 +24,7 @@ export const unheld: Reasons = {
   category: office,
   client_log: passing,
   cloud_account: 'keys of printers: whoever changes them prints elsewhere, and moves nothing',
+  coupon_import: 'which file coupons came in; the coupons themselves are held',
   coupon: {
     locked_for: passing,
     locked_until: passing,

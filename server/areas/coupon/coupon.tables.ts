@@ -1,3 +1,4 @@
+import type { PercentSense } from '@tillwright/domain/coupon/percent-sense.ts'
 import type { Generated } from 'kysely'
 
 /** One issued coupon. Its rules are the wire's own spelling, stored unchanged. */
@@ -29,7 +30,23 @@ export interface CouponKindTable {
   created_at: number
 }
 
+/** A spreadsheet of coupons; theirs are the coupons whose ids begin with its id. */
+export interface CouponImportTable {
+  platform_id: string
+  id: string
+  /** Store in whose office it was brought in. */
+  store_id: string
+  file_name: string
+  /** What its percentages were said to mean. */
+  percent_sense: PercentSense
+  staff_id: string
+  began_at: number
+  /** When it was taken back; null where it holds. */
+  undone_at: number | null
+}
+
 export interface CouponTables {
+  coupon_import: CouponImportTable
   coupon: CouponTable
   coupon_kind: CouponKindTable
 }

@@ -1,7 +1,6 @@
-import { createHash, randomInt } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { issueCoupons as issueCouponsCall } from '@tillwright/contract/office/office-coupon.ts'
-import { issuedCode } from '@tillwright/domain/barcode/issued-code.ts'
 import { addAudit } from '../../platform/audit/add-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
@@ -12,8 +11,8 @@ import { saveOnce } from '../records/save-once.ts'
 import { invalid } from '../../platform/invalid.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { couponFromRules } from './coupon.store.ts'
-import { encodedRules } from './coupon-kind-record.ts'
 import { storedRules, codesUnder, memberIdsByPhone } from './coupon-kind.store.ts'
+import { newCouponRow } from './new-coupon.ts'
 
 type IssueCouponsInput = Input<typeof issueCouponsCall>
 type Issued = Output<typeof issueCouponsCall>
@@ -88,20 +87,13 @@ async function insertCoupons(tx: Tx, context: Context, giving: Giving): Promise<
   const coupon = couponFromRules(rules)
   const rows = holders.map((memberId, at) => {
     const id = couponIdOf(input, at)
-    return {
-      platform_id: context.platformId,
+    return newCouponRow({
+      platformId: context.platformId,
       id,
-      // Long enough never to meet another by chance; a clash rolls the whole request back.
-      code: issuedCode('coupon', String(randomInt(1e14)).padStart(14, '0')),
-      member_id: memberId,
-      rules: JSON.stringify(encodedRules(coupon, id, memberId)),
-      state: 'UNUSED' as const,
-      used_order_id: null,
-      used_at: null,
-      locked_for: null,
-      locked_until: null,
-      kind_id: input.couponId,
-    }
+      coupon,
+      memberId,
+      kindId: input.couponId,
+    })
   })
   await insertRows(tx, 'coupon', rows)
   noteRows(

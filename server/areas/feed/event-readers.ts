@@ -59,6 +59,7 @@ export const eventReaders: Readonly<Record<string, ReadEvents>> = {
   'stock.arrive': stockEvents,
   'stock.count': stockEvents,
   'stock.waste': stockEvents,
+  'stock.open': stockEvents,
   opening: openingEvents,
   'prepack.create': packCreateEvents,
   'prepack.shelve': packShelveEvents,

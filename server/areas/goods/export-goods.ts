@@ -11,6 +11,7 @@ import { branchOf } from './branch-of.store.ts'
 import { namedCells } from './goods-choices.ts'
 import { factsOf, type StoredGoods } from './goods-rows.ts'
 import { shelf, wantedGoods, rowsAfterVersion } from './office-list.store.ts'
+import { pieceNames } from './piece-links.store.ts'
 import { invalid } from '../../platform/invalid.ts'
 import { goodsChoices } from './goods-choices.store.ts'
 import { categoryNames } from './category.store.ts'
@@ -54,16 +55,23 @@ export async function goodsCells(context: Context, rows: readonly StoredGoods[])
   )
   const names = await categoryNames(db, platformId)
   const choices = await goodsChoices(db, platformId)
+  const pieces = await pieceNames(
+    db,
+    context,
+    rows.flatMap((row) => row.piece_id ?? []),
+  )
   return rows.map((row) => {
     const facts = factsOf(row, barcodes.get(row.id) ?? [])
     const {
       categoryId: _category,
       pictureUrl: _picture,
       merchantId: _merchant,
+      pieceId,
       ...cells
     } = textOfGoods(facts)
     const path = fromStored<string[]>(row.category_path)
     const category = path.map((id) => names.get(id) ?? id).join('/')
-    return { ...cells, ...namedCells(facts, choices), category }
+    const piece = pieces.get(pieceId) ?? pieceId
+    return { ...cells, ...namedCells(facts, choices), category, piece }
   })
 }

@@ -25,6 +25,7 @@ type KnownRow = Omit<
   | 'popularity'
   | 'state'
   | 'shelf_life_days'
+  | 'piece_id'
   | PlainField
 > &
   Partial<PlainTexts>
@@ -32,7 +33,7 @@ type KnownRow = Omit<
 /** A goods row as the domain sees it. Throws when the row holds what no writer of ours would write. */
 export function goodsOf(row: KnownRow): Goods {
   const sellUnit = sellUnitOf(row)
-  const onHand = row.on_hand === null ? null : quantityOf(sellUnit, row.on_hand)
+  const held = row.on_hand === null ? null : row.on_hand + row.in_cases
   return {
     id: row.id,
     productId: row.product_id,
@@ -60,8 +61,9 @@ export function goodsOf(row: KnownRow): Goods {
         ? null
         : { baseUnit: row.base_unit, baseUnitsPerUnit: milli(row.base_units_milli) },
     pointsLimit: pointsLimitOf(row.points_limit),
-    onHand,
-    soldOut: row.on_hand !== null && row.on_hand <= 0,
+    onHand: held === null ? null : quantityOf(sellUnit, held),
+    ...(held !== null && row.in_cases > 0 && { inCases: row.in_cases }),
+    soldOut: held !== null && held <= 0,
     pictureUrl: row.picture,
     version: row.version,
     ...boxesOf(row.boxes),

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { prepared, type Slots } from '../../platform/db/prepared.ts'
 import type { StoreScope } from '../../platform/store-scope.ts'
 import { goodsOf } from './goods-of.ts'
+import { amountInCases } from './in-cases.store.ts'
 import { shownCents } from './shown-cents.store.ts'
 
 /** Columns not needed for selling or pricing. */
@@ -79,6 +80,7 @@ const makeQuery = (count: number) =>
         'goods.version',
         'goods.state',
         'balance.amount as on_hand',
+        amountInCases.as('in_cases'),
         shownCents,
       ])
       .where('goods.platform_id', '=', slot('platformId'))

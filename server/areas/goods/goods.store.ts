@@ -1,12 +1,13 @@
 import type { GoodsRow } from './goods-row.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { beginsWith, contains } from '../../platform/db/contains.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { StoreScope } from '../../platform/store-scope.ts'
 import type { GoodsTable } from './goods.tables.ts'
 import { goodsOf } from './goods-of.ts'
 import { plansOf } from './price-plan.store.ts'
+import { amountInCases } from './in-cases.store.ts'
 import { shownCents } from './shown-cents.store.ts'
 
 /** Assortment requested: scopes 1, 2 and 3 of `offlineCachierProduct`. */
@@ -182,7 +183,12 @@ function selectGoods(db: Db, place: StoreScope) {
         .on('goods.counts_stock', '=', 1),
     )
     .selectAll('goods')
-    .select(['merchant.name as merchant_name', 'balance.amount as on_hand', shownCents])
+    .select([
+      'merchant.name as merchant_name',
+      'balance.amount as on_hand',
+      amountInCases.as('in_cases'),
+      shownCents,
+    ])
     .where('goods.platform_id', '=', place.platformId)
     .where('goods.store_id', '=', place.storeId)
 }
@@ -204,7 +210,10 @@ function inQuery(from: GoodsSelection, query: GoodsQuery): GoodsSelection {
   let wanted = inScope(from, query.scope)
   if (query.hidesSoldOut === true)
     wanted = wanted.where((where) =>
-      where.or([where('balance.amount', 'is', null), where('balance.amount', '>', 0)]),
+      where.or([
+        where('balance.amount', 'is', null),
+        where(sql<number>`balance.amount + ${amountInCases}`, '>', 0),
+      ]),
     )
   const { categoryId, text } = query
   // A path is a JSON list of quoted ids, so a quoted id matches no part of another.

@@ -35,6 +35,8 @@ export interface GoodsTable extends PlainColumns {
   unit: string
   base_unit: string | null
   base_units_milli: number | null
+  /** Goods that one of these holds `base_units_milli` of, as a case does; null for most. */
+  piece_id: string | null
   /** Basis points of a line that points may pay; 0 none, -1 all but the minimum. */
   points_limit: number
   counts_stock: number

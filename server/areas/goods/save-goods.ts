@@ -11,6 +11,7 @@ import { moveBalances } from '../../platform/ledger/move-balances.ts'
 import { journalOpening } from '../../platform/ledger/open-with-journal.ts'
 import { keepBalances } from '../../platform/ledger/balance.store.ts'
 import type { StoreScope } from '../../platform/store-scope.ts'
+import { invalid } from '../../platform/invalid.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordSwitches, setStock, type StockFigure } from '../stock/switch-stock.ts'
 import { writeOnce } from '../../platform/write-once.ts'
@@ -19,6 +20,8 @@ import { categoryPath } from './category-path.ts'
 import { refuseUnknown } from './goods-choices.ts'
 import { columnsOf } from './goods-rows.ts'
 import { isSameGoods, type SavedGoods, savedGoods } from './saved-goods.ts'
+import { pieceFaults } from './piece-faults.ts'
+import type { PieceLink } from './piece-links.store.ts'
 import { takeGoodsVersions } from './goods-version.store.ts'
 import { officeGoodsById } from './office-list.store.ts'
 import { writePlan } from './price-plan.store.ts'
@@ -79,6 +82,7 @@ async function writeGoods(
 ): Promise<void> {
   await refuseTaken(tx, context, { goodsId, facts: input.facts })
   const version = await takeGoodsVersions(tx, context, 1)
+  await refuseWrongPiece(tx, context, { goodsId, pieceId: input.facts.pieceId })
   const counted = input.goodsId === null ? null : await isStockCounted(tx, context, input.goodsId)
   const columns = { ...columnsOf(input.facts, path), version }
   if (input.goodsId === null) await insertGoods(tx, context, { goodsId, columns })
@@ -141,6 +145,12 @@ async function refuseTaken(
       goodsId: other.id,
       name: other.name_zh,
     })
+}
+
+/** The version that is taken before keeps others from writing goods meanwhile. */
+async function refuseWrongPiece(tx: Tx, place: StoreScope, link: PieceLink): Promise<void> {
+  const fault = (await pieceFaults(tx, place, [link])).get(link.goodsId)
+  if (fault !== undefined) throw invalid('facts.pieceId', fault)
 }
 
 async function insertGoods(

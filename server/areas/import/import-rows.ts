@@ -22,6 +22,7 @@ import { weightUnitOf } from '../goods/goods-of.ts'
 import { columnsOf, factsOf } from '../goods/goods-rows.ts'
 import { goodsByLine, lineByGoods } from './imported-lines.store.ts'
 import { type Books, type Known, knownGoods, ownerOf } from './known-goods.ts'
+import { pieceIds, pieceText, withPieces } from './row-pieces.ts'
 import { longCategory } from './import-categories.ts'
 import { textOf, unknownWords } from './row-text.ts'
 import { goodsChoices } from '../goods/goods-choices.store.ts'
@@ -83,14 +84,18 @@ export async function decideRows(tx: Tx, moment: Moment, chunk: Chunk): Promise<
   const choices = await goodsChoices(tx, moment.platformId)
   const read = chunk.rows.map((row) => ({ row, codes: codesInCells(row) }))
   const books = await booksOf(tx, { ...moment, importId: chunk.importId }, read)
+  const pieces = await pieceIds(tx, moment, chunk.rows)
   const refused: Refused[] = []
-  const good: Written[] = []
+  const sound: Written[] = []
   for (const { row, codes } of read) {
     const target = targetOf(row, codes, books)
     const known = typeof target === 'string' ? null : target
     const named = readNamed(row, choices)
     const isAgain = known !== null && books.goodsByLine.get(row.line) === known.row.id
-    const goods = goodsFromText(textOf(row, known, named.details), moment.currency)
+    const goods = goodsFromText(
+      textOf(row, known, { ...named.details, ...pieceText(row, pieces) }),
+      moment.currency,
+    )
     const faults = [
       ...unknownFaults(row, named),
       ...rowFaults(
@@ -102,16 +107,22 @@ export async function decideRows(tx: Tx, moment: Moment, chunk: Chunk): Promise<
       ...takenFaults(row, codes, { books, known }),
     ]
     if (faults.length > 0) refused.push(...faults)
-    else good.push(writtenOf(row, goods.facts, { codes, known, nowMs: moment.nowMs, isAgain }))
+    else sound.push(writtenOf(row, goods.facts, { codes, known, nowMs: moment.nowMs, isAgain }))
   }
-  const shared = chunk.isTrial ? new Map<number, SharedRow>() : sharedRows(good)
-  const stored = good.filter(({ line }) => !shared.has(line))
+  const shared = chunk.isTrial ? new Map<number, SharedRow>() : sharedRows(sound)
+  const { stored, wrong } = await withPieces(
+    tx,
+    moment,
+    sound.filter(({ line }) => !shared.has(line)),
+  )
   const isSame = (one: Written): boolean => one.isSame && one.category === null
   return {
     fresh: stored.filter(({ known }) => known === null),
     changed: stored.filter((one) => one.known !== null && !isSame(one)),
     same: stored.filter(isSame),
-    refused: [...refused, ...shared.values()].toSorted((one, other) => one.line - other.line),
+    refused: [...refused, ...shared.values(), ...wrong].toSorted(
+      (one, other) => one.line - other.line,
+    ),
   }
 }
 

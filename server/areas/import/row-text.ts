@@ -15,6 +15,7 @@ function textFrom(row: Row, before: GoodsText): GoodsText {
     category: _category,
     stock: _stock,
     merchant: _merchant,
+    piece: _piece,
     goodsId: _goodsId,
     ...fields
   } = row

@@ -12,6 +12,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { invalid } from '../../platform/invalid.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { hasTinyPart } from '../order/input/has-tiny-part.ts'
 import { refuseTooMuch } from '../order/input/refuse-too-much.ts'
 import { lockedGoods } from '../order/write/locked-goods.ts'
 import { goodsIdsByCode } from './intake.store.ts'
@@ -80,6 +81,7 @@ function cartLine(line: LineInput, at: number, goods: Goods | undefined): CartLi
   if (isWeighed(goods) !== (quantity.kind === 'weight'))
     throw invalid(`lines.${at}`, 'a quantity of the other kind')
   if (amountOf(quantity) <= 0) throw invalid(`lines.${at}`, 'more than nothing')
+  if (hasTinyPart(line)) throw invalid(`lines.${at}`, 'whole pieces, or a tenth of one at least')
   return {
     id: String(at + 1),
     goods,

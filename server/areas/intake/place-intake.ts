@@ -14,6 +14,7 @@ import { type KnownMember, memberByPhone } from '../member/member.store.ts'
 import { type CheckedPayment, checkLegs } from '../order/input/check-legs.ts'
 import { type OrderTerms, orderTerms } from '../order/input/order-terms.ts'
 import { shortGoodsRefusal } from '../order/input/short-refusal.ts'
+import { openCasesFor } from '../stock/open-cases.ts'
 import { serverNumber } from '../order/write/server-number.ts'
 import { endIntakeOrder } from './end-intake.ts'
 import { type IntakeInput, intakeCart } from './intake-cart.ts'
@@ -98,6 +99,7 @@ async function writeOrder(tx: Tx, context: Context, work: Writing): Promise<void
     }))
     throw new Refusal('priceChanged', { orderMoney: priced.payableCents, goods })
   }
+  if (terms.keepsStock) await openCasesFor(tx, context, priced, request.order_id)
   await writeIntake(tx, {
     sender: {
       platformId,

@@ -185,6 +185,19 @@ describe('a refund', () => {
     expect(rest.data['refund']).toMatchObject({ refundMoney: 10 })
   })
 
+  it('of 0.00 is refused unless goods go back to the shelf or nothing is left to pay', async () => {
+    const order = await sold([milk])
+    const nothing = { lineNo: 1, number: 1, refundMoney: 0, restock: false }
+    expect(await giveBack(till, idOf(order), [nothing])).toMatchObject({
+      code: 20101,
+      data: { faults: [{ at: 'lines', rule: 'something to give back' }] },
+    })
+    const { code } = await giveBack(till, idOf(order), [{ ...nothing, restock: true }])
+    expect(code).toBe(1200)
+    await giveBack(till, idOf(order), [{ lineNo: 1, number: 0, refundMoney: 10.5 }])
+    expect((await giveBack(till, idOf(order), [{ ...nothing, number: 2 }])).code).toBe(1200)
+  })
+
   it('does not restock lost goods, and stores the photo when the reason requires one', async () => {
     const order = await sold([milk])
     const stock = await stockOf(milk.id)

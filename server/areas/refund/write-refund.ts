@@ -1,6 +1,7 @@
 import { cents } from '@tillwright/domain/cents.ts'
 import { dayAt } from '@tillwright/domain/calendar.ts'
 import { planRefund, type RefundPlan } from '@tillwright/domain/refund/plan-refund.ts'
+import { mostOfLine } from '@tillwright/domain/refund/refund-line.ts'
 import { giveBackCoupons } from '../coupon/coupon.store.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { appendJournal } from '../../platform/journal/append-journal.ts'
@@ -19,7 +20,7 @@ import { type OrderToRefund, orderToRefund } from './order-to-refund.ts'
 import { goodsRefundMeasures } from './refund-measures.ts'
 import { refundMoves } from './refund-moves.ts'
 import { isPaidElsewhere, refundRows } from './refund-rows.ts'
-import type { RefundWork } from './refund-work.ts'
+import type { RefundRequest, RefundWork } from './refund-work.ts'
 import { insertRefund, type RefundRows } from './refund.store.ts'
 import { isGivenBackBy, takeFromOrder } from './take-from-order.ts'
 
@@ -66,10 +67,28 @@ function plannedRefund(held: OrderToRefund, { request }: RefundWork): RefundPlan
     const rule = plan === 'nothing' ? 'something to give back' : 'lines of the order, each once'
     throw invalid('lines', rule)
   }
+  if (givesNothing(plan, held, request)) throw invalid('lines', 'something to give back')
   const { claimedCents } = request
   if (claimedCents !== null && claimedCents !== plan.refundCents)
     throw new Refusal('priceChanged', { orderMoney: cents(plan.refundCents), goods: [] })
   return plan
+}
+
+/**
+ * True of a refund of 0.00 by which neither points come back nor goods: to the shelf, or of a line that
+ * has no money left.
+ */
+function givesNothing(
+  { refundCents, points }: RefundPlan,
+  { refundable }: OrderToRefund,
+  { lines }: RefundRequest,
+): boolean {
+  if (refundCents > 0 || points > 0) return false
+  return !lines.some(({ lineNo, quantity, restocks }) => {
+    const line = refundable.lines.find((one) => one.lineNo === lineNo)
+    const hasMoney = line !== undefined && mostOfLine(line, quantity) > 0
+    return quantity > 0 && (restocks || !hasMoney)
+  })
 }
 
 /** A refund's additions, and the running totals they go to. */

@@ -10,10 +10,15 @@ import type { StockDocumentTable, StockLineTable } from './stock.tables.ts'
 import { stockTerms } from './stock-terms.ts'
 import { bareDocument, type NewLine, writeDocument } from './write-document.ts'
 
-const correctable: ReadonlySet<StockDocumentTable['kind']> = new Set(['RECEIVE', 'SHIP', 'WASTE'])
+const correctable: ReadonlySet<StockDocumentTable['kind']> = new Set([
+  'RECEIVE',
+  'SHIP',
+  'WASTE',
+  'OPEN',
+])
 
 /**
- * Whether a document can be corrected: goods received, sent and not yet arrived, or written off.
+ * Whether a document can be corrected: goods received, sent and not yet arrived, written off, or cases opened.
  */
 export const canBeCorrected = (
   row: Pick<StockDocumentTable, 'kind' | 'corrects_id'>,

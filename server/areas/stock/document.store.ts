@@ -130,20 +130,30 @@ export async function namesOf(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** The numbers of these documents, by id. */
+/** The numbers of these documents and orders, by id. */
 export async function numbersOf(
   db: Db,
   platformId: string,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
+  const named = [...new Set(ids)]
   const rows = await db
     .selectFrom('stock_document')
     .select(['id', 'kind', 'no'])
     .where('platform_id', '=', platformId)
-    .where('id', 'in', [...new Set(ids)])
+    .where('id', 'in', named)
     .execute()
-  return new Map(rows.map(({ id, kind, no }) => [id, stockNumber(kind, no)]))
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'number'])
+    .where('platform_id', '=', platformId)
+    .where('id', 'in', named)
+    .execute()
+  return new Map([
+    ...rows.map(({ id, kind, no }) => [id, stockNumber(kind, no)] as const),
+    ...orders.map(({ id, number }) => [id, number] as const),
+  ])
 }
 
 /** A page of the documents of a store, the newest first, and how many there are. */

@@ -8,6 +8,7 @@ import type { Move } from '../../platform/ledger/move-balances.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { documentOnce } from './document-once.ts'
 import { keepCosts, lastCosts } from './goods-costs.store.ts'
+import { linesOfOpening } from './open-cases.ts'
 import { sameGoodsThere } from './same-goods-there.ts'
 import type { StockDocumentTable } from './stock.tables.ts'
 import { stockTerms } from './stock-terms.ts'
@@ -20,7 +21,7 @@ type PostStockDocumentInput = Input<typeof postStockDocument>
 type Goods = ReadonlyMap<string, StockedGoods>
 
 /**
- * Receives, sends or writes goods off. Refuses faults by their place, goods whose stock is not
+ * Receives, sends or writes goods off, or opens cases. Refuses faults by their place, goods whose stock is not
  * counted, more than there is, and a shipment of goods that the other store does not have.
  */
 export async function postDocument(
@@ -30,6 +31,16 @@ export async function postDocument(
   const { leastStock } = await stockTerms(context)
   refuseFaults(input)
   return documentOnce(context, { clientId: input.clientDocumentId, input }, async (tx, request) => {
+    const [first] = input.lines
+    if (input.kind === 'OPEN' && first !== undefined)
+      return writeDocument(tx, context, {
+        ...bareDocument,
+        ...request,
+        kind: input.kind,
+        leastStock,
+        note: input.note.trim(),
+        lines: await linesOfOpening(tx, context, first),
+      })
     const goods = await stockedGoods(
       tx,
       context,
@@ -78,6 +89,7 @@ function refuseFaults({
     ...((kind === 'WASTE') === (reason === null)
       ? [fault('reason', 'a reason for goods written off, and for those alone')]
       : []),
+    ...(kind === 'OPEN' && lines.length > 1 ? [fault('lines', 'one line')] : []),
     ...(lines.length === 0 ? [fault('lines', 'one line at least')] : []),
     ...lines.flatMap((line, at) => [
       ...(line.quantity === 0 ? [fault(`lines.${at}.quantity`, 'more than nothing')] : []),

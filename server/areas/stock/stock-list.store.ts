@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { StoreScope } from '../../platform/store-scope.ts'
 import { calledColumns, selectStocked } from './stocked-goods.store.ts'
 import { sql } from 'kysely'
+import { amountInCases } from '../goods/in-cases.store.ts'
 import { byKeyword } from '../goods/by-keyword.store.ts'
 import { comingDocuments } from './document.store.ts'
 
@@ -26,11 +27,12 @@ interface Wanted extends Pick<QueryStockInput, 'keyword' | 'shown'> {
 export function matchesInput(db: Db, place: StoreScope, { keyword, branch, shown }: Wanted) {
   let wanted = selectStock(db, place).where('goods.state', '<>', 'GONE')
   if (branch !== null) wanted = wanted.where('goods.category_id', 'in', branch)
-  if (shown === 'none') wanted = wanted.where('balance.amount', '=', 0)
+  const onHand = sql<number>`balance.amount + ${amountInCases}`
+  if (shown === 'none') wanted = wanted.where(onHand, '=', 0)
   if (shown === 'below') wanted = wanted.where('balance.amount', '<', 0)
   // Without a low level set, goods are low when there are none.
   if (shown === 'low')
-    wanted = wanted.where(sql<boolean>`balance.amount <= coalesce(stock_goods.low_level, 0)`)
+    wanted = wanted.where(sql<boolean>`${onHand} <= coalesce(stock_goods.low_level, 0)`)
   const expected = byKeyword(db, place, keyword)
   return expected.length === 0 ? wanted : wanted.where((eb) => eb.or(expected))
 }
@@ -88,7 +90,11 @@ export function stockRows(wanted: ReturnType<typeof selectStock>) {
       ...calledColumns,
       'goods.item_code',
       'goods.shelf_life_days',
+      'goods.piece_id',
+      'goods.base_unit',
+      'goods.base_units_milli',
       'balance.amount',
+      amountInCases.as('in_cases'),
       'stock_goods.low_level',
       'stock_goods.cost_cents',
     ])

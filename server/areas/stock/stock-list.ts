@@ -5,6 +5,7 @@ import { milli } from '@tillwright/domain/milli.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { branchOf } from '../goods/branch-of.store.ts'
 import type { StoreScope } from '../../platform/store-scope.ts'
+import { heldCases } from './cases.store.ts'
 import { calledGoods } from './stocked-goods.ts'
 import {
   comingAmounts,
@@ -50,9 +51,14 @@ async function stockOf(
 ): Promise<StockOfGoods[]> {
   const rows = await stockRows(wanted)
   const ids = rows.map(({ id }) => id)
-  const [codes, coming] = await Promise.all([
+  const [codes, coming, cases] = await Promise.all([
     firstBarcodes(db, place, ids),
     comingAmounts(db, place, ids),
+    heldCases(
+      db,
+      place,
+      rows.flatMap(({ id, in_cases: amount }) => (amount > 0 ? [id] : [])),
+    ),
   ])
   return rows.map((row) => ({
     ...calledGoods(row),
@@ -60,6 +66,12 @@ async function stockOf(
     barcode: codes.get(row.id) ?? null,
     itemCode: row.item_code,
     onHand: milli(row.amount),
+    inCases: milli(row.in_cases),
+    cases: cases.flatMap(({ pieceId, ...held }) => (pieceId === row.id ? [held] : [])),
+    opensInto:
+      row.piece_id === null
+        ? null
+        : { unit: row.base_unit ?? '', quantity: milli(row.base_units_milli ?? 0) },
     coming: milli(coming.get(row.id) ?? 0),
     lowLevel: row.low_level === null ? null : milli(row.low_level),
     costCents: row.cost_cents === null ? null : cents(row.cost_cents),

@@ -15,7 +15,7 @@ export interface StockDocumentTable {
   /** Where goods go to or come from. */
   other_store_id: string | null
   supplier_id: string | null
-  /** The shipment that arrived, or the stocktake that was agreed with. */
+  /** The shipment that arrived, the stocktake that was agreed with, or the order that cases were opened for. */
   of_id: string | null
   corrects_id: string | null
   reason: WasteReason | null

@@ -75,7 +75,7 @@ export const stocktakeNamed = (db: Db, platformId: string, id: string) =>
 
 /**
  * Moves of sales that were made before a count and written into the book after it: without the network, or
- * by a till that did not know yet that its call had not come through.
+ * by a till that did not know yet that its call had not come through. Cases opened for them are among them.
  */
 export async function lateMoves(
   tx: Tx,
@@ -91,12 +91,18 @@ export async function lateMoves(
         .on('move.book', '=', 'stock')
         .onRef('move.account_id', '=', 'line.goods_id')
         .onRef('move.seq', '>', 'line.moves')
-        .on('move.source_kind', '=', 'order'),
+        .on('move.source_kind', 'in', ['order', 'stock']),
+    )
+    .leftJoin('stock_document as opening', (join) =>
+      join
+        .onRef('opening.platform_id', '=', 'move.platform_id')
+        .onRef('opening.id', '=', 'move.source_id')
+        .on('opening.kind', '=', 'OPEN'),
     )
     .innerJoin('orders as sale', (join) =>
       join
         .onRef('sale.platform_id', '=', 'move.platform_id')
-        .onRef('sale.id', '=', 'move.source_id')
+        .on('sale.id', '=', sql<string>`coalesce(opening.of_id, move.source_id)`)
         .onRef('sale.sold_at', '<', 'line.counted_at'),
     )
     .select(['line.goods_id', sql<number>`cast(sum(move.amount) as bigint)`.as('amount')])

@@ -4,6 +4,7 @@ import { cents } from '@tillwright/domain/cents.ts'
 import { stockCents, type StockKind, stockNumber } from '@tillwright/domain/stock/stock-document.ts'
 import { addAudit } from '../../platform/audit/add-audit.ts'
 import type { Context } from '../../platform/context.ts'
+import { beforeCommit } from '../../platform/db/before-commit.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import { appendJournal } from '../../platform/journal/append-journal.ts'
@@ -78,6 +79,26 @@ export const bareDocument = {
 export async function writeDocument(
   tx: Tx,
   context: Context,
+  document: NewDocument,
+): Promise<StockDocumentTable> {
+  const row = await moveByDocument(tx, context, document)
+  await record(tx, context, row, document.lines)
+  return row
+}
+
+/** The same as a part of something larger: the journal holds it last, so that no other sale waits longer. */
+export async function writeDocumentWithin(
+  tx: Tx,
+  context: Context,
+  document: NewDocument,
+): Promise<void> {
+  const row = await moveByDocument(tx, context, document)
+  beforeCommit(tx, row, () => record(tx, context, row, document.lines))
+}
+
+async function moveByDocument(
+  tx: Tx,
+  context: Context,
   { lines, leastStock, transit, ends, ...head }: NewDocument,
 ): Promise<StockDocumentTable> {
   const { platformId, storeId, session, nowMs } = context
@@ -110,7 +131,6 @@ export async function writeDocument(
     { platformId, kind: 'stock', id, atMs: nowMs },
     moves.filter(({ amount }) => amount !== 0),
   )
-  await record(tx, context, row, lines)
   return row
 }
 
@@ -154,6 +174,7 @@ const acts = {
   ARRIVE: 'stock.arrive',
   COUNT: 'stock.count',
   WASTE: 'stock.waste',
+  OPEN: 'stock.open',
 } as const satisfies Record<StockKind, AuditAct>
 
 async function record(

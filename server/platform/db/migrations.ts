@@ -78,6 +78,8 @@ import { webhooksStep } from './migrations/0118-webhooks.ts'
 import { expiryStep } from './migrations/0121-expiry.ts'
 import { lapsedAccountStep } from './migrations/0122-lapsed-account.ts'
 import { memberImportStep } from './migrations/0123-member-imports.ts'
+import { caseStep } from './migrations/0125-cases.ts'
+import { couponImportStep } from './migrations/0126-coupon-imports.ts'
 import { backupPlanStep } from './migrations/0129-backup-plan.ts'
 import { logsOfTillStep } from './migrations/0131-logs-of-till.ts'
 
@@ -162,6 +164,8 @@ export const migrations: readonly Migration[] = [
   expiryStep,
   lapsedAccountStep,
   memberImportStep,
+  caseStep,
+  couponImportStep,
   backupPlanStep,
   logsOfTillStep,
 ]

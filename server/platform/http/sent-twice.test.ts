@@ -90,6 +90,13 @@ const imported = async () => {
   const row = { ...Object(data['rows']?.[0]), ...own }
   return { importId: randomUUID(), fileName: '表.csv', isTrial: false, rows: [row] }
 }
+const importedCoupons = () => ({
+  importId: randomUUID(),
+  fileName: '券.csv',
+  isTrial: false,
+  percentSense: 'off',
+  rows: [{ line: 2, name: '导入', value: '5', phone: '13900000001' }],
+})
 
 const happened = () => ({
   subjectId: 'slip',
@@ -294,6 +301,15 @@ const twice: Readonly<Record<string, Twice | readonly Twice[]>> = {
   },
   // The same rows are there already: it says how many.
   importGoods: { body: imported, again: 'own' },
+  importCoupons: { body: async () => importedCoupons(), again: 'own' },
+  undoCouponImport: {
+    body: async () => {
+      const input = importedCoupons()
+      await till.post(office('importCoupons'), input)
+      return { importId: input.importId }
+    },
+    again: 'own',
+  },
   undoGoodsImport: {
     body: async () => {
       const input = await imported()

@@ -183,6 +183,7 @@ const factParts: Readonly<Record<string, readonly FactPart[]>> = {
   'stock.arrive': stock,
   'stock.count': stock,
   'stock.waste': stock,
+  'stock.open': stock,
 }
 
 /** Of a platform, whichever store's journal holds it. */

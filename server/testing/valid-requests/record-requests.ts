@@ -114,6 +114,23 @@ export function recordRequests({ till }: Work): Requests {
         }),
       },
     ],
+    undoCouponImport: [
+      {
+        body: async () => {
+          const input = importedCoupons()
+          done(await till.post(office('importCoupons'), input))
+          return { importId: input.importId }
+        },
+      },
+    ],
     queryPaperCodes: [{ body: async () => ({ ...page, couponId: await couponId() }) }],
   }
 }
+
+const importedCoupons = () => ({
+  importId: randomUUID(),
+  fileName: '券.csv',
+  isTrial: false,
+  percentSense: 'off',
+  rows: [{ line: 2, name: `券${randomUUID().slice(0, 8)}`, value: '5', phone: '13900000001' }],
+})

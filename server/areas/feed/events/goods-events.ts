@@ -13,6 +13,7 @@ const kindOfPaper = {
   ARRIVE: 'stock.arrive',
   COUNT: 'stock.count',
   WASTE: 'stock.waste',
+  OPEN: 'stock.open',
 } as const satisfies Record<StockKind, string>
 
 /** Papers of the warehouse. */

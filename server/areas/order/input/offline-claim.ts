@@ -7,6 +7,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { wasInContact } from '../../../platform/http/device-contact.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { hasTinyPart } from './has-tiny-part.ts'
 import type { OrderTerms } from './order-terms.ts'
 import type { OrderInput } from './order-input.ts'
 
@@ -64,11 +65,19 @@ async function noteBeyondPolicy(
   const { tenders, mostCents } = terms.offline
   const refused = input.legs.flatMap(({ tender }) => (tenders.includes(tender) ? [] : [tender]))
   const usesBenefits = priced.coupons.length > 0 || priced.points.used > 0
-  if (refused.length === 0 && !usesBenefits && priced.payableCents <= mostCents) return
+  const tinyParts = input.lines.filter(hasTinyPart).map(({ goodsId }) => goodsId)
+  const isWithin = !usesBenefits && priced.payableCents <= mostCents && tinyParts.length === 0
+  if (refused.length === 0 && isWithin) return
   await addAudit(tx, context, {
     operation: 'order.offlinePolicy',
     subjectId: input.clientId,
     reason: 'sold without a network beyond what the store allows',
-    after: { amount: priced.payableCents, most: mostCents, tenders: refused, usesBenefits },
+    after: {
+      amount: priced.payableCents,
+      most: mostCents,
+      tenders: refused,
+      usesBenefits,
+      ...(tinyParts.length > 0 && { tinyParts }),
+    },
   })
 }

@@ -8,6 +8,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { OrderRows } from './order-rows.ts'
 import { holderOfNumber, orderByClientId } from '../order.store.ts'
 import type { OrderTerms } from '../input/order-terms.ts'
+import { hasTinyPart } from '../input/has-tiny-part.ts'
 import type { OrderInput } from '../input/order-input.ts'
 import { writeRecharge } from '../../recharge/write-recharge.ts'
 import { shortRefusal } from '../input/short-refusal.ts'
@@ -33,6 +34,7 @@ export async function placeOrder(
   return writeOnce({
     write: async () => {
       refuseNothing(input)
+      refuseTinyParts(input)
       refuseWhileCounting(context, input)
       const work = { context, terms, input, bodyHash: hash, isResent }
       return transaction(context.db, (tx) => write(tx, work)).catch(async (cause: unknown) => {
@@ -84,6 +86,12 @@ function refuseNothing({ lines }: OrderInput): void {
     ({ quantity, prepackCode }) => !prepackCode && amountOf(quantity) === 0,
   )
   if (at >= 0) throw invalid(`goodsList.${at}.number`, 'more than nothing')
+}
+
+/** Refuses a part of a piece that nobody cuts off. Sold without a network, it is sold. */
+function refuseTinyParts({ lines, isOffline }: OrderInput): void {
+  const at = isOffline ? -1 : lines.findIndex(hasTinyPart)
+  if (at >= 0) throw invalid(`goodsList.${at}.number`, 'whole pieces, or a tenth of one at least')
 }
 
 /**

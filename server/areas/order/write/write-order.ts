@@ -10,6 +10,7 @@ import { isUnused } from '../../coupon/hold-coupon.store.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { moveBalances } from '../../../platform/ledger/move-balances.ts'
 import { reviveLapsed } from '../../expiry/revive-lapsed.ts'
+import { openCasesFor } from '../../stock/open-cases.ts'
 import { prePacksByCode } from '../../pre-pack/pre-pack.store.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { allowOpenItems } from '../input/allow-open-items.ts'
@@ -82,6 +83,7 @@ export async function writeOrder(tx: Tx, work: OrderWork): Promise<OrderRows> {
   if (input.isOffline)
     await holdOfflineClaim(tx, work, { priced, ourCents, isUnapproved: !isApproved })
   await spend(tx, work, rows)
+  if (terms.keepsStock) await openCasesFor(tx, context, priced, rows.order.id)
   const taken = takenByOrder(priced, rows, {
     storeId: context.storeId,
     member: cart.member,
