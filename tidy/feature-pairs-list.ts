@@ -101,10 +101,7 @@ export const sharing: Readonly<Record<string, Sharing>> = {
       'camera hardware member recharge refund sell write-off',
     ],
     security: ['passwords are set on the sell page', 'sell'],
-    sell: [
-      'the panels and the bar of the sell page are opened from other parts',
-      'boxes embed lab recharge',
-    ],
+    sell: ['the panels and the bar of the sell page are opened from other parts', 'embed lab'],
     shift: ['reports and the drawer show the figures of a shift', 'drawer report'],
     sign: ['a lesson signs on by itself', 'training'],
     training: ['training is entered at the login and on the sell page', 'login sell'],

@@ -36,6 +36,7 @@ export function checkFeaturePairs(
 interface FoundPair {
   readonly path: string
   readonly line: number
+  readonly target: string
   readonly pair: string
 }
 
@@ -51,7 +52,7 @@ function pairsIn(files: readonly SourceFile[], layers: readonly string[]): Found
         if (target === null || !target.startsWith(`${layer}/`)) return []
         const name = folderIn(layer, target)
         if (name === importer) return []
-        return [{ path: file.path, line, pair: pairOf(layer, importer, name) }]
+        return [{ path: file.path, line, target, pair: pairOf(layer, importer, name) }]
       })
     })
 }
@@ -61,3 +62,13 @@ const folderIn = (layer: string, path: string): string =>
 
 const pairOf = (layer: string, importer: string, imported: string): string =>
   `${layer}: ${importer} -> ${imported}`
+
+/** Styles that a feature takes from another: what two are laid out by is the look's (`ui/`). */
+export const checkBorrowedStyles = (files: readonly SourceFile[]): Finding[] =>
+  pairsIn(files, Object.keys(sharing))
+    .filter(({ target }) => target.endsWith('.css'))
+    .map(({ path, line, target }) => ({
+      path,
+      line,
+      message: `${target} belongs to another feature: move what both need into ui/layout/`,
+    }))

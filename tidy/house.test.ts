@@ -9,7 +9,7 @@ import { checkCodeCoverage } from './code-coverage.ts'
 import { checkContractCoverage } from './contract-coverage.ts'
 import { checkDeadExports } from './dead-exports.ts'
 import { checkDeadFiles } from './dead-files.ts'
-import { checkFeaturePairs } from './feature-pairs.ts'
+import { checkBorrowedStyles, checkFeaturePairs } from './feature-pairs.ts'
 import { checkFieldLimits } from './field-limits.ts'
 import { checkImports } from './import-rule.ts'
 import { importsOf } from './imports-of.ts'
@@ -40,6 +40,8 @@ it('refuses a repeat in one place', () => expect(show(checkOnce(files))).toEqual
 it('calls no higher layer', () => expect(show(checkLayers(files))).toEqual([]))
 it('imports one feature from another only where the pair is listed', () =>
   expect(show(checkFeaturePairs(files))).toEqual([]))
+it('borrows no styles from another feature', () =>
+  expect(show(checkBorrowedStyles(files))).toEqual([]))
 it('gives every file of a package a layer', () => expect(show(checkPlaces(files))).toEqual([]))
 it('has no circle of files', () => expect(show(checkCircles(files))).toEqual([]))
 it('keeps files and functions within their limits', () =>

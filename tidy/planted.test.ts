@@ -9,7 +9,7 @@ import { checkContractCoverage } from './contract-coverage.ts'
 import { countsOf } from './counts.ts'
 import { checkDeadExports } from './dead-exports.ts'
 import { checkDeadFiles } from './dead-files.ts'
-import { checkFeaturePairs } from './feature-pairs.ts'
+import { checkBorrowedStyles, checkFeaturePairs } from './feature-pairs.ts'
 import { checkFieldLimits } from './field-limits.ts'
 import { checkImports } from './import-rule.ts'
 import { checkJourneyWords } from './journey-words.ts'
@@ -268,6 +268,15 @@ describe('feature pairs', () => {
     )
     expect(found.map(({ path }) => path)).toEqual(['client/features/member/a.ts'])
     expect(messages(found)).toContain('client/features: member -> cart is not listed')
+  })
+
+  it('sees styles that are borrowed from another feature', () => {
+    const found = checkBorrowedStyles([
+      file('client/features/sell/A.tsx', "import styles from '../cart/Row.module.css'"),
+      file('client/features/cart/A.tsx', "import styles from './Row.module.css'"),
+      file('client/features/cart/B.tsx', "import look from '@tillwright/ui/layout/row.module.css'"),
+    ])
+    expect(found.map(({ path }) => path)).toEqual(['client/features/sell/A.tsx'])
   })
 
   it('sees a pair that is listed for nothing', () => {
