@@ -144,7 +144,7 @@ describe('a response', () => {
     expect(decodeOutput(price, undefined).ok).toBe(false)
   })
 
-  it('with the catalogue is refused whole for one bad row', () => {
+  it('refuses the whole catalogue when one row is bad', () => {
     const page = {
       startsOver: false,
       goods: [['g1']],

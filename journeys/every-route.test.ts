@@ -405,7 +405,7 @@ function hasWords(source: string): boolean {
   return new RegExp(source).test([document.body.innerText, ...named].join('\n'))
 }
 
-/** Words on the screen, and something to press. */
+/** Whether the screen shows words and something to press. */
 function canGoOn(): boolean {
   const words = document.body.innerText.replace(/\s/g, '')
   const presses = [...document.querySelectorAll('button, a[href]')].some(

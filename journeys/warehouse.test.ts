@@ -42,7 +42,7 @@ describe('the warehouse and the reports', () => {
     const yogurt = page.getByRole('button', { name: pattern`^${demo.yogurt}.* 1 ` })
     await page.keyboard.press('Delete')
     await yogurt.waitFor({ state: 'detached' })
-    // Taken back, it never happened.
+    // An undone removal is not reported.
     await page.keyboard.press('Control+z')
     await yogurt.waitFor()
     const milk = page.getByRole('button', { name: pattern`^${demo.milk}.* 1 ` })

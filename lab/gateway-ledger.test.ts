@@ -29,7 +29,7 @@ describe('a charge number', () => {
     expect(charge('n4', plain)).toMatchObject(paid)
   })
 
-  it('of a refund is paid out once, and never for another sum', () => {
+  it('pays a refund out once, and never for another sum', () => {
     charge('n1', plain)
     const first = ledger.refund('n1', 'r1', 300)
     expect(first).toMatchObject({ state: 'SUCCESS' })

@@ -1,5 +1,5 @@
 import { importsOf } from './imports-of.ts'
-import { type Finding, isCode, type SourceFile } from './source-file.ts'
+import { type Finding, isCode, isTest, type SourceFile } from './source-file.ts'
 
 /**
  * Files that lead back to themselves by their imports, types and lazy ones counted: none of them can be
@@ -63,3 +63,33 @@ function reachable(graph: Graph, start: string): Set<string> {
       }
   return seen
 }
+
+/**
+ * Folders that lead back to themselves by the imports of their files: areas, features and platform
+ * folders of a package with layers, the first folders of the others. Tests and the table of all
+ * tables, which holds types alone, are left out.
+ */
+export function foldersInCircles(files: readonly SourceFile[]): string[] {
+  const code = files.filter(
+    (file) => isCode(file) && !isTest(file) && file.path !== 'server/platform/db/schema.ts',
+  )
+  const known = new Set(code.map(({ path }) => path))
+  const graph = new Map<string, string[]>()
+  for (const file of code) {
+    const from = folderOf(file.path)
+    const targets = importsOf(file).flatMap(({ target }) =>
+      target !== null && known.has(target) && folderOf(target) !== from ? folderOf(target) : [],
+    )
+    graph.set(from, [...(graph.get(from) ?? []), ...targets])
+  }
+  return [...graph.keys()].filter((folder) => reachable(graph, folder).has(folder))
+}
+
+const layered = /^(client|server|backoffice)\//
+
+const folderOf = (path: string): string =>
+  path
+    .split('/')
+    .slice(0, -1)
+    .slice(0, layered.test(path) ? 3 : 2)
+    .join('/')

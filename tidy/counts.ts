@@ -2,7 +2,7 @@
 // folder of another copy.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { checkCircles } from './circles.ts'
+import { checkCircles, foldersInCircles } from './circles.ts'
 import { upwardImports } from './layers.ts'
 import { checkOnce } from './once.ts'
 import { checkPlainNames } from './plain-names.ts'
@@ -28,6 +28,7 @@ export function countsOf(files: readonly SourceFile[]): ReadonlyMap<string, numb
   return new Map([
     ['files of code', code.length],
     ['circles of files', checkCircles(files).length],
+    ['folders in circles', foldersInCircles(program).length],
     ['private words in names of files', new Set(names.filter(isFileName).map(pathOf)).size],
     ['private words in identifiers', names.filter((finding) => !isFileName(finding)).length],
     ['files that catch unique conflicts outside writeOnce', server.filter(copiesOnce).length],

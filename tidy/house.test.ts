@@ -9,6 +9,7 @@ import { checkCodeCoverage } from './code-coverage.ts'
 import { checkContractCoverage } from './contract-coverage.ts'
 import { checkDeadExports } from './dead-exports.ts'
 import { checkDeadFiles } from './dead-files.ts'
+import { checkBorrowedStyles, checkFeaturePairs } from './feature-pairs.ts'
 import { checkFieldLimits } from './field-limits.ts'
 import { checkImports } from './import-rule.ts'
 import { importsOf } from './imports-of.ts'
@@ -16,7 +17,7 @@ import { checkJourneyWords } from './journey-words.ts'
 import { checkLayers, checkPlaces } from './layers.ts'
 import { checkLinks } from './links.ts'
 import { checkOnce } from './once.ts'
-import { checkPlainNames } from './plain-names.ts'
+import { checkPlainNames, checkPromises } from './plain-names.ts'
 import { checkQueries } from './queries.ts'
 import { checkSizes } from './sizes.ts'
 import { type Finding, isCode, projectRoot, readProject } from './source-file.ts'
@@ -37,6 +38,10 @@ it('allows imports only between packages that may import each other', () =>
 it('keeps queries in store files', () => expect(show(checkQueries(files))).toEqual([]))
 it('refuses a repeat in one place', () => expect(show(checkOnce(files))).toEqual([]))
 it('calls no higher layer', () => expect(show(checkLayers(files))).toEqual([]))
+it('imports one feature from another only where the pair is listed', () =>
+  expect(show(checkFeaturePairs(files))).toEqual([]))
+it('borrows no styles from another feature', () =>
+  expect(show(checkBorrowedStyles(files))).toEqual([]))
 it('gives every file of a package a layer', () => expect(show(checkPlaces(files))).toEqual([]))
 it('has no circle of files', () => expect(show(checkCircles(files))).toEqual([]))
 it('keeps files and functions within their limits', () =>
@@ -44,6 +49,7 @@ it('keeps files and functions within their limits', () =>
 it('uses no banned call, word or name', () => expect(show(checkBanned(files))).toEqual([]))
 it('names things as engineers of the field do', () =>
   expect(show(checkPlainNames(files))).toEqual([]))
+it('excepts no name that nobody was promised', () => expect(show(checkPromises(files))).toEqual([]))
 it('handles every call it declares, and calls it in a test', () =>
   expect(show(checkContractCoverage(files))).toEqual([]))
 it('makes every call of the specification from the till or the back office', () =>

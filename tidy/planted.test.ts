@@ -9,13 +9,14 @@ import { checkContractCoverage } from './contract-coverage.ts'
 import { countsOf } from './counts.ts'
 import { checkDeadExports } from './dead-exports.ts'
 import { checkDeadFiles } from './dead-files.ts'
+import { checkBorrowedStyles, checkFeaturePairs } from './feature-pairs.ts'
 import { checkFieldLimits } from './field-limits.ts'
 import { checkImports } from './import-rule.ts'
 import { checkJourneyWords } from './journey-words.ts'
 import { checkLayers, checkPlaces } from './layers.ts'
 import { checkLinks } from './links.ts'
 import { checkOnce } from './once.ts'
-import { checkPlainNames } from './plain-names.ts'
+import { checkPlainNames, checkPromises } from './plain-names.ts'
 import { checkQueries } from './queries.ts'
 import { checkSizes } from './sizes.ts'
 import type { Finding } from './source-file.ts'
@@ -125,7 +126,7 @@ describe('queries', () => {
     'areas/goods/goods.store.ts',
     'platform/db/a.ts',
     'areas/goods/goods.test.ts',
-    'app/verify/a.ts',
+    'app/verify/verify-books.ts',
   ])('allows a query in %s', (path) => {
     expect(checkQueries([file(`server/${path}`, "db.selectFrom('goods')")])).toEqual([])
   })
@@ -251,6 +252,39 @@ describe('banned', () => {
   })
 })
 
+describe('feature pairs', () => {
+  const listed = { 'client/features': { cart: ['the sale being made', 'sell'] } } as const
+  const needed = file('client/features/sell/a.ts', "import { b } from '../cart/cart-store.ts'")
+
+  it('sees an import of another feature that is not listed', () => {
+    const found = checkFeaturePairs(
+      [
+        needed,
+        file('client/features/member/a.ts', "import type { B } from '../cart/cart-store.ts'"),
+        file('client/features/member/a.test.ts', "import { b } from '../cart/cart-store.ts'"),
+        file('client/features/cart/a.ts', "import { b } from './cart-store.ts'"),
+      ],
+      listed,
+    )
+    expect(found.map(({ path }) => path)).toEqual(['client/features/member/a.ts'])
+    expect(messages(found)).toContain('client/features: member -> cart is not listed')
+  })
+
+  it('sees styles that are borrowed from another feature', () => {
+    const found = checkBorrowedStyles([
+      file('client/features/sell/A.tsx', "import styles from '../cart/Row.module.css'"),
+      file('client/features/cart/A.tsx', "import styles from './Row.module.css'"),
+      file('client/features/cart/B.tsx', "import look from '@tillwright/ui/layout/row.module.css'"),
+    ])
+    expect(found.map(({ path }) => path)).toEqual(['client/features/sell/A.tsx'])
+  })
+
+  it('sees a pair that is listed for nothing', () => {
+    expect(messages(checkFeaturePairs([needed], listed))).toBe('')
+    expect(messages(checkFeaturePairs([], listed))).toContain('sell -> cart is listed for nothing')
+  })
+})
+
 describe('once', () => {
   it('sees a repeat that is refused by hand', () => {
     const text = "if (first.url !== url) throw new Refusal('idReused')"
@@ -290,6 +324,19 @@ describe('plain names', () => {
       file('server/sale/sale.ts', '// what was told\nconst text = "asked"'),
     ]
     expect(checkPlainNames(fine)).toEqual([])
+  })
+
+  it('refuses a word of the wire where the wire does not say it', () => {
+    const text = 'const level = { kept: 1 }'
+    expect(checkPlainNames([file('server/areas/log/log.handlers.ts', text)])).toEqual([])
+    const found = checkPlainNames([file('server/areas/member/level.store.ts', text)])
+    expect(messages(found)).toContain('not "kept"')
+  })
+
+  it('sees a promised name that no file has any longer', () => {
+    const found = checkPromises([file('contract/box.ts', 'const box = { keptMoney: money }')])
+    expect(messages(found)).toContain('toldAtMs: promised to nobody')
+    expect(messages(found)).not.toContain('keptMoney:')
   })
 })
 
@@ -466,10 +513,11 @@ describe('the counts', () => {
       file('server/areas/a/b.ts', "db.selectFrom('orders')"),
       file('server/areas/a/a.store.ts', "db.selectFrom('orders')"),
       file('server/platform/write-once.ts', 'isUniqueConflict(cause)'),
-      file('server/app/app.ts', 'export const b = 1'),
+      file('server/app/app.ts', "import { a } from '../areas/a/a.ts'"),
     ])
     expect(counts.get('files that catch unique conflicts outside writeOnce')).toBe(1)
     expect(counts.get('copies of writeOnce')).toBe(0)
+    expect(counts.get('folders in circles')).toBe(2)
     expect(counts.get('server files with queries outside *.store.ts')).toBe(1)
     expect(counts.get('imports that call upward')).toBe(1)
   })

@@ -4,7 +4,7 @@ import '@tillwright/ui/fonts.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { showInsecurePage } from '@tillwright/ui/insecure/show-insecure-page.ts'
-import { OfficeApp } from '../features/frame/OfficeApp.tsx'
+import { OfficeApp } from './OfficeApp.tsx'
 import { startOffice } from '../session/start-office.ts'
 
 const root = document.getElementById('root')

@@ -16,12 +16,12 @@ describe('the codes', () => {
     expect(new Set(details.map(({ code }) => code)).size).toBe(details.length)
   })
 
-  it('of the program never collide with one of the specification', () => {
+  it('gives no code of the program a number of the specification', () => {
     for (const { code, from } of details) expect(from === 'ours').toBe(code > 9999)
     for (const code of Object.values(localCodes)) expect(codeName(code)).toBeNull()
   })
 
-  it('of the specification are all listed (Specification 8)', () => {
+  it('lists every code of the specification (Specification 8)', () => {
     const listed = Object.values(specificationCodes).map(({ code }) => code)
     expect([...listed].sort()).toEqual([
       1200, 1402, 1405, 1512, 1513, 1740, 1750, 1760, 1770, 1780, 1790,

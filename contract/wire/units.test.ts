@@ -77,7 +77,7 @@ describe('percentages and points', () => {
     expect(read(pointsTimes100, 150)).toBe('refused')
   })
 
-  it('of a line allow all but the minimum at -1 or below, and none at 0 (Specification 5)', () => {
+  it('allows points for all of a line but the minimum when its limit is -1 or below, and none at 0 (Specification 5)', () => {
     expect(pointsLimitFrom(-1)).toEqual({ kind: 'allButMinimum' })
     expect(pointsLimitFrom(-7)).toEqual({ kind: 'allButMinimum' })
     expect(pointsLimitFrom(0)).toEqual({ kind: 'none' })

@@ -50,7 +50,7 @@ describe('the amount on a label', () => {
     expect(cashierCutCents(labelled(628, 100, half), terms)).toBe(701)
   })
 
-  it('of a pre-pack is the one recorded when it was made', () => {
+  it('prices a pre-pack as recorded when it was made', () => {
     expect(cutKind(labelled(628, 1, { prepackCode: 'TB1' }), terms)).toBeNull()
   })
 

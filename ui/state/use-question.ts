@@ -37,7 +37,7 @@ export function useQuestion<O, F>(
       (error: unknown) => keep({ failure: failureOf(error), isBusy: false }),
     )
     return () => stop.abort()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- The key says all that is asked.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- The key holds all of the input.
   }, [key, tries])
   const { data, failure, isBusy } = sameQuestion(held, key)
   return { data, failure, isBusy, reload: () => setTries((count) => count + 1) }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { OfficeDialog } from '../frame/OfficeDialog.tsx'
+import { OfficeDialog } from '../../platform/page/OfficeDialog.tsx'
 import { useWords } from '../../platform/words/words.ts'
 import { OwnPasswordForm } from './OwnPasswordForm.tsx'
 import { OwnSessions } from './OwnSessions.tsx'

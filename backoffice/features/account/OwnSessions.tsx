@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
 import { failureOf } from '@tillwright/web/api/call-failure.ts'
 import { useAnswer } from '../../platform/api/use-answer.ts'
-import { AnswerState } from '../frame/AnswerState.tsx'
-import { DataTable } from '../frame/DataTable.tsx'
-import { Moment } from '../frame/Moment.tsx'
+import { AnswerState } from '../../platform/page/AnswerState.tsx'
+import { DataTable } from '../../platform/page/DataTable.tsx'
+import { Moment } from '../../platform/page/Moment.tsx'
 import { useWords } from '../../platform/words/words.ts'
 
 type OwnSession = Output<typeof queryOwnSessions>['list'][number]

@@ -7,8 +7,8 @@ import { callApi } from '../../platform/api/call-api.ts'
 import { useAnswer } from '../../platform/api/use-answer.ts'
 import { momentText } from '../../platform/navigation/moment-text.ts'
 import { useWords } from '../../platform/words/words.ts'
-import { AnswerState } from '../frame/AnswerState.tsx'
-import { FormDialog } from '../frame/FormDialog.tsx'
+import { AnswerState } from '../../platform/page/AnswerState.tsx'
+import { FormDialog } from '../../platform/page/FormDialog.tsx'
 import styles from '../import/ImportPage.module.css'
 
 type PastImport = Output<typeof queryCouponImports>['list'][number]

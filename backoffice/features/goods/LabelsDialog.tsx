@@ -1,6 +1,6 @@
 import { priceLabelLines } from '@tillwright/printing/papers/price-label.ts'
 import { paperWords } from '@tillwright/printing/words/paper-words.ts'
-import { OfficeDialog } from '../frame/OfficeDialog.tsx'
+import { OfficeDialog } from '../../platform/page/OfficeDialog.tsx'
 import { LabelSheet } from '../papers/LabelSheet.tsx'
 import { officeCurrency, useOffice } from '../../session/office-store.ts'
 import { useLanguage, useWords } from '../../platform/words/words.ts'

@@ -8,9 +8,9 @@ import { useState } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
 import { failureOf } from '@tillwright/web/api/call-failure.ts'
 import { useAnswer } from '../../platform/api/use-answer.ts'
-import { AnswerState } from '../frame/AnswerState.tsx'
-import { Choice } from '../frame/Choice.tsx'
-import { OfficeDialog } from '../frame/OfficeDialog.tsx'
+import { AnswerState } from '../../platform/page/AnswerState.tsx'
+import { Choice } from '../../platform/page/Choice.tsx'
+import { OfficeDialog } from '../../platform/page/OfficeDialog.tsx'
 import { useWords } from '../../platform/words/words.ts'
 
 export interface ShowOnDisplayProps {

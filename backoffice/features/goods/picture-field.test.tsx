@@ -52,7 +52,7 @@ it('says that the server was not reached when the upload takes too long', async 
   }
 })
 
-/** Ends only when whoever asked waits no more. */
+/** Ends only when its caller has given up. */
 const noAnswer = ({ signal }: RequestInit): Promise<Response> =>
   new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')))

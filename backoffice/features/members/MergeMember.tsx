@@ -9,7 +9,7 @@ import { type CallFailure, failureOf } from '@tillwright/web/api/call-failure.ts
 import { callApi } from '../../platform/api/call-api.ts'
 import { useAnswer } from '../../platform/api/use-answer.ts'
 import { useWords } from '../../platform/words/words.ts'
-import { SearchField } from '../frame/SearchField.tsx'
+import { SearchField } from '../../platform/page/SearchField.tsx'
 import styles from './MemberDialog.module.css'
 
 const shownMost = 5

@@ -11,7 +11,7 @@ import { serverAddress } from '../../platform/navigation/server-base.ts'
 import { useWords } from '../../platform/words/words.ts'
 import { useOffice } from '../../session/office-store.ts'
 import { loadStores } from '../../session/own-stores.ts'
-import { PageHead } from '../frame/PageHead.tsx'
+import { PageHead } from '../../platform/page/PageHead.tsx'
 import { RecordForm } from '../records/RecordForm.tsx'
 import styles from './SelfJoinPage.module.css'
 

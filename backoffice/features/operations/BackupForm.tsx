@@ -7,8 +7,8 @@ import { failureOf } from '@tillwright/web/api/call-failure.ts'
 import { useState } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
 import { useLanguage, useWords } from '../../platform/words/words.ts'
-import { Choice } from '../frame/Choice.tsx'
-import { FormDialog } from '../frame/FormDialog.tsx'
+import { Choice } from '../../platform/page/Choice.tsx'
+import { FormDialog } from '../../platform/page/FormDialog.tsx'
 import {
   type BackupDraft,
   type BackupPlan,

@@ -1,7 +1,7 @@
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { PasswordField } from '@tillwright/ui/field/PasswordField.tsx'
 import { useWords } from '../../platform/words/words.ts'
-import { Choice } from '../frame/Choice.tsx'
+import { Choice } from '../../platform/page/Choice.tsx'
 import type { BackupDraft, WrongFields } from './backup-draft.ts'
 
 export interface BackupTargetFieldsProps {

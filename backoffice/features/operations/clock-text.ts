@@ -1,6 +1,6 @@
 import type { Words } from '../../platform/words/words.ts'
 
-/** Less is the way of the heartbeat, not the clock. */
+/** A smaller difference comes from the time that a heartbeat takes, not from the clock. */
 const rightWithinMs = 5_000
 /** From here on certificates, prices that begin and shifts go wrong. */
 const wrongFromMs = 120_000

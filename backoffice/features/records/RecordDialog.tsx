@@ -1,7 +1,7 @@
 import type { StoredRecord } from '@tillwright/contract/office/records.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
-import { OfficeDialog } from '../frame/OfficeDialog.tsx'
+import { OfficeDialog } from '../../platform/page/OfficeDialog.tsx'
 import { useWords } from '../../platform/words/words.ts'
 import { DraftFields } from './DraftFields.tsx'
 import styles from './RecordDialog.module.css'

@@ -1,20 +1,22 @@
 import type { StoredRecord } from '@tillwright/contract/office/records.ts'
+import { pageSizeMax } from '@tillwright/contract/wire/page.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { ListX, Plus } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
+import { callApi } from '../../platform/api/call-api.ts'
 import { useAnswer } from '../../platform/api/use-answer.ts'
+import { everyNumberedPage } from '../export/every-page.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { numberCell } from '../export/save-table.ts'
-import { AnswerState } from '../frame/AnswerState.tsx'
-import { DataTable, type DataColumn } from '../frame/DataTable.tsx'
-import { Filters } from '../frame/Filters.tsx'
-import { PageHead } from '../frame/PageHead.tsx'
-import { Pager } from '../frame/Pager.tsx'
-import { SearchField } from '../frame/SearchField.tsx'
+import { AnswerState } from '../../platform/page/AnswerState.tsx'
+import { DataTable, type DataColumn } from '../../platform/page/DataTable.tsx'
+import { Filters } from '../../platform/page/Filters.tsx'
+import { PageHead } from '../../platform/page/PageHead.tsx'
+import { Pager } from '../../platform/page/Pager.tsx'
+import { SearchField } from '../../platform/page/SearchField.tsx'
 import { goTo, hrefOf, useRoute } from '../../platform/navigation/route.ts'
 import { useWords } from '../../platform/words/words.ts'
-import { allRecords } from './all-records.ts'
 import { RecordDialog } from './RecordDialog.tsx'
 import { useMaySave } from './use-may-save.ts'
 import type { RecordView } from './record-view.ts'
@@ -136,3 +138,10 @@ const tableOf = <F, N>({ columns }: RecordView<F, N>, list: readonly StoredRecor
     ),
   ),
 })
+
+/** Everything that a search finds, page by page. */
+const allRecords = <F, N>(
+  { calls }: Pick<RecordView<F, N>, 'calls'>,
+  keyword: string,
+): Promise<StoredRecord<F, N>[]> =>
+  everyNumberedPage((pageNo) => callApi(calls.query, { pageNo, pageSize: pageSizeMax, keyword }))

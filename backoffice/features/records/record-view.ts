@@ -1,6 +1,6 @@
 import type { RecordCalls, StoredRecord } from '@tillwright/contract/office/records.ts'
 import type { ReactNode } from 'react'
-import type { DataColumn } from '../frame/DataTable.tsx'
+import type { DataColumn } from '../../platform/page/DataTable.tsx'
 import type { Draft, DraftReader } from './draft.ts'
 import type { FieldSpec } from './field-spec.ts'
 

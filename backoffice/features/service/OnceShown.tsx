@@ -1,7 +1,7 @@
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { type ReactNode, useState } from 'react'
-import { OfficeDialog } from '../frame/OfficeDialog.tsx'
+import { OfficeDialog } from '../../platform/page/OfficeDialog.tsx'
 import { useWords } from '../../platform/words/words.ts'
 import styles from './ServicesPage.module.css'
 

@@ -4,7 +4,7 @@ import { failureOf } from '@tillwright/web/api/call-failure.ts'
 import { useState } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
 import { useWords } from '../../platform/words/words.ts'
-import { FormDialog } from '../frame/FormDialog.tsx'
+import { FormDialog } from '../../platform/page/FormDialog.tsx'
 import styles from './ServicesPage.module.css'
 import type { Webhook } from './WebhookForm.tsx'
 

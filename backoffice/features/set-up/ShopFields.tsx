@@ -5,7 +5,7 @@ import {
   isCurrencyCode,
 } from '@tillwright/domain/currency.ts'
 import { Field } from '@tillwright/ui/field/Field.tsx'
-import { Choice } from '../frame/Choice.tsx'
+import { Choice } from '../../platform/page/Choice.tsx'
 import { type Language, setLanguage, useLanguage, useWords } from '../../platform/words/words.ts'
 import styles from './SetUp.module.css'
 import type { SetUpFaults, SetUpForm } from './set-up-form.ts'

@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'react'
-import { PageHead } from '../frame/PageHead.tsx'
-import { useInSight } from '../frame/use-in-sight.ts'
+import { PageHead } from '../../platform/page/PageHead.tsx'
+import { useInSight } from '../../platform/page/use-in-sight.ts'
 import { hrefOf, useRoute } from '../../platform/navigation/route.ts'
 import { may } from '../../session/office-store.ts'
 import { useWords } from '../../platform/words/words.ts'

@@ -5,7 +5,7 @@ import {
 } from '@tillwright/contract/office/office-shop.ts'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { Banknote } from 'lucide-react'
-import { PageHead } from '../frame/PageHead.tsx'
+import { PageHead } from '../../platform/page/PageHead.tsx'
 import type { Draft } from '../records/draft.ts'
 import { RecordPage } from '../records/RecordPage.tsx'
 import { momentText } from '../../platform/navigation/moment-text.ts'

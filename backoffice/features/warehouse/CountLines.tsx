@@ -1,7 +1,7 @@
 import type { CountedGoods, Stocktake } from './stocktake.ts'
 import { formatMilli, milli, type Milli, parseMilli } from '@tillwright/domain/milli.ts'
 import { useState } from 'react'
-import { type DataColumn, DataTable } from '../frame/DataTable.tsx'
+import { type DataColumn, DataTable } from '../../platform/page/DataTable.tsx'
 import { useWords } from '../../platform/words/words.ts'
 import { CellField } from './CellField.tsx'
 import { useGoodsName } from './goods-name.ts'

@@ -1,6 +1,6 @@
 import type { StockDocument } from './stock-document.ts'
 import { useWords } from '../../platform/words/words.ts'
-import { Moment } from '../frame/Moment.tsx'
+import { Moment } from '../../platform/page/Moment.tsx'
 import styles from './Warehouse.module.css'
 
 /** Poster, time and other party of a document. */

@@ -1,7 +1,7 @@
 import type { StockDocument } from './stock-document.ts'
 import { formatMilli } from '@tillwright/domain/milli.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
-import { type DataColumn, DataTable } from '../frame/DataTable.tsx'
+import { type DataColumn, DataTable } from '../../platform/page/DataTable.tsx'
 import { useWords } from '../../platform/words/words.ts'
 import { useGoodsName, useUnitName } from './goods-name.ts'
 

@@ -2,7 +2,7 @@ import { officeCurrency } from '../../session/office-store.ts'
 import { formatMilli } from '@tillwright/domain/milli.ts'
 import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
 import { X } from 'lucide-react'
-import { DataTable, type DataColumn } from '../frame/DataTable.tsx'
+import { DataTable, type DataColumn } from '../../platform/page/DataTable.tsx'
 import { useWords } from '../../platform/words/words.ts'
 import { CellField } from './CellField.tsx'
 import {

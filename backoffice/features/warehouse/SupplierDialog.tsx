@@ -6,7 +6,7 @@ import { Switch } from '@tillwright/ui/field/Switch.tsx'
 import { useRef, useState } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
 import { failureOf } from '@tillwright/web/api/call-failure.ts'
-import { FormDialog } from '../frame/FormDialog.tsx'
+import { FormDialog } from '../../platform/page/FormDialog.tsx'
 import { useWords } from '../../platform/words/words.ts'
 import styles from './Warehouse.module.css'
 

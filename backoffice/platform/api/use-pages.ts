@@ -56,7 +56,7 @@ export function usePages<T>(
         if (!stop.aborted) isFetching.current = false
       }
     },
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- The key says all that the question says.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- The key holds all of the input.
     [key],
   )
   const stopper = useRef(new AbortController())

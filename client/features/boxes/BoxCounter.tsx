@@ -17,7 +17,7 @@ import {
   type OwedRow,
 } from './owed-boxes.ts'
 import { BoxKindRow } from './BoxKindRow.tsx'
-import panel from '../sell/panel-body.module.css'
+import panel from '@tillwright/ui/layout/panel-body.module.css'
 import styles from './BoxReturn.module.css'
 import { useReturn } from './use-return.ts'
 

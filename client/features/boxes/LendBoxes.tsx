@@ -13,7 +13,7 @@ import { changeCart, useCart } from '../cart/cart-store.ts'
 import { AnswerView } from '../frame/AnswerView.tsx'
 import { useLanguage, useWords } from '../../platform/words/words.ts'
 import { boxKindOf } from './box-kind-of.ts'
-import panel from '../sell/panel-body.module.css'
+import panel from '@tillwright/ui/layout/panel-body.module.css'
 import styles from './BoxReturn.module.css'
 
 /**

@@ -9,7 +9,7 @@ import { useAnswer } from '../../platform/api/use-answer.ts'
 import { failureText } from '../../platform/notices/failure-text.ts'
 import { toast } from '../../platform/notices/notice-store.ts'
 import { useWords } from '../../platform/words/words.ts'
-import styles from './Hardware.module.css'
+import styles from '@tillwright/ui/layout/device-cards.module.css'
 
 /** The store's account at a cloud. The key is typed, sent, and never shown again. */
 export function CloudAccount({ provider }: { readonly provider: PrinterCloud }) {

@@ -11,7 +11,7 @@ import { type FormEvent, useState } from 'react'
 import { useSession } from '../../session/session-store.ts'
 import { useWords } from '../../platform/words/words.ts'
 import { CloudAccount } from './CloudAccount.tsx'
-import styles from './Hardware.module.css'
+import styles from '@tillwright/ui/layout/device-cards.module.css'
 
 /** A printer behind a cloud: which cloud, its number there, and the shop's account. */
 export function CloudWay({ printer, onChange }: PrinterWayProps) {

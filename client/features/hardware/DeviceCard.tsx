@@ -1,7 +1,7 @@
 import { Tag, type TagTone } from '@tillwright/ui/text/Tag.tsx'
 import { type ReactNode, use, useEffect, useId } from 'react'
 import { DeviceHeads } from './device-heads.ts'
-import styles from './Hardware.module.css'
+import styles from '@tillwright/ui/layout/device-cards.module.css'
 
 export interface DeviceCardProps {
   readonly icon: ReactNode

@@ -6,7 +6,7 @@ import { openDisplay } from '../customer/open-display.ts'
 import { equipmentWords } from '../../platform/words/equipment.words.ts'
 import { usePageWords, useWords } from '../../platform/words/words.ts'
 import { DeviceCard } from './DeviceCard.tsx'
-import styles from './Hardware.module.css'
+import styles from '@tillwright/ui/layout/device-cards.module.css'
 
 /** A window asks every two seconds; it is considered closed after this long a silence. */
 const silentMs = 5_000

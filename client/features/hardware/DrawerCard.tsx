@@ -6,7 +6,7 @@ import { closeDemoDrawer } from '../../platform/devices/printer/virtual-printer.
 import { useSession } from '../../session/session-store.ts'
 import { useWords } from '../../platform/words/words.ts'
 import { DeviceCard } from './DeviceCard.tsx'
-import styles from './Hardware.module.css'
+import styles from '@tillwright/ui/layout/device-cards.module.css'
 import type { Hardware } from './hardware-store.ts'
 
 export interface DrawerCardProps {

@@ -12,7 +12,7 @@ import { Switch } from '@tillwright/ui/field/Switch.tsx'
 import { type FormEvent, useState } from 'react'
 import { equipmentWords } from '../../platform/words/equipment.words.ts'
 import { usePageWords, useWords } from '../../platform/words/words.ts'
-import styles from './Hardware.module.css'
+import styles from '@tillwright/ui/layout/device-cards.module.css'
 
 export interface FieldMapEditorProps {
   readonly map: ScaleFieldMap | null

@@ -1,15 +1,14 @@
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { FlaskConical } from 'lucide-react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { AnswerView } from '../frame/AnswerView.tsx'
-import { DisplaysCard } from '../pop/DisplaysCard.tsx'
 import { useSession } from '../../session/session-store.ts'
 import { useWords } from '../../platform/words/words.ts'
 import { BrowserCard } from './BrowserCard.tsx'
 import { DeviceIndex } from './DeviceIndex.tsx'
 import { DisplayCard } from './DisplayCard.tsx'
 import { DrawerCard } from './DrawerCard.tsx'
-import styles from './Hardware.module.css'
+import styles from '@tillwright/ui/layout/device-cards.module.css'
 import { loadHardware, useHardware } from './hardware-store.ts'
 import { LabelPrinterCard } from './LabelPrinterCard.tsx'
 import { HardwareUseChoice } from './HardwareUseChoice.tsx'
@@ -22,10 +21,12 @@ export interface HardwareViewProps {
   readonly onDrawer: () => void
   /** Leads to the stand-ins of a demo shop. */
   readonly onLab: () => void
+  /** Cards of devices that are features of their own. */
+  readonly children: ReactNode
 }
 
 /** Everything plugged into this till: its state, and a test for each. */
-export function HardwareView({ onDrawer, onLab }: HardwareViewProps) {
+export function HardwareView({ onDrawer, onLab, children }: HardwareViewProps) {
   const words = useWords()
   const answer = useHardware()
   const isDemo = useSession((state) => state.isDemo)
@@ -60,7 +61,7 @@ export function HardwareView({ onDrawer, onLab }: HardwareViewProps) {
               <ScannerCard hardware={hardware} />
               <DisplayCard />
               <LabelRulesCard />
-              <DisplaysCard />
+              {children}
               <BrowserCard />
             </div>
           </DeviceIndex>

@@ -12,7 +12,7 @@ import { useSession } from '../../session/session-store.ts'
 import { useWords } from '../../platform/words/words.ts'
 import { DeviceCard } from './DeviceCard.tsx'
 import { changeHardware, type Hardware } from './hardware-store.ts'
-import styles from './Hardware.module.css'
+import styles from '@tillwright/ui/layout/device-cards.module.css'
 import { useOfferedKinds } from './use-offered-kinds.ts'
 
 type LabelPrinter = Hardware['labelPrinter']

@@ -11,7 +11,7 @@ import { usePageWords, useWords } from '../../platform/words/words.ts'
 import { DeviceCard } from './DeviceCard.tsx'
 import { LabelDecode } from './LabelDecode.tsx'
 import { LabelRule } from './LabelRule.tsx'
-import styles from './Hardware.module.css'
+import styles from '@tillwright/ui/layout/device-cards.module.css'
 import { addRule, loadLabelRules, saveRules, useLabelRules } from './label-rules-store.ts'
 
 /** How label scales write their codes: the rules, what they make of a code, and where two of them clash. */

@@ -1,6 +1,6 @@
 import { usePapers } from '../../platform/devices/printer/demo-papers.ts'
 import { useWords } from '../../platform/words/words.ts'
-import styles from './Hardware.module.css'
+import styles from '@tillwright/ui/layout/device-cards.module.css'
 
 /** The last printout, as a picture. */
 export function LastPaper() {

@@ -2,7 +2,7 @@ import { zeroGrams } from '@tillwright/domain/grams.ts'
 import { formatWeight } from '@tillwright/domain/weight-unit.ts'
 import { useScale } from '../../platform/devices/scale/scale.ts'
 import { useWords } from '../../platform/words/words.ts'
-import styles from './Hardware.module.css'
+import styles from '@tillwright/ui/layout/device-cards.module.css'
 
 /** Current weight on this till's scale, large. */
 export function LiveWeight() {

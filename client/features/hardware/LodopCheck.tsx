@@ -7,7 +7,7 @@ import { toast } from '../../platform/notices/notice-store.ts'
 import { faultWord } from '../prints/fault-word.ts'
 import { useWords } from '../../platform/words/words.ts'
 import type { Hardware } from './hardware-store.ts'
-import styles from './Hardware.module.css'
+import styles from '@tillwright/ui/layout/device-cards.module.css'
 
 type Minimum = Hardware['printer']['lodopMinimum']
 

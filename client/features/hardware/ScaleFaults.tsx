@@ -2,7 +2,7 @@ import { useVirtualScale } from '../../platform/devices/scale/virtual-plate.ts'
 import { Switch } from '@tillwright/ui/field/Switch.tsx'
 import { equipmentWords } from '../../platform/words/equipment.words.ts'
 import { usePageWords } from '../../platform/words/words.ts'
-import styles from './Hardware.module.css'
+import styles from '@tillwright/ui/layout/device-cards.module.css'
 
 const faults = ['isDisturbed', 'isUnplugged', 'hasNoise', 'cutsFrames', 'isSevenBit'] as const
 

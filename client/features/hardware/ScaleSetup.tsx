@@ -12,7 +12,7 @@ import { detectScale } from './detect-scale.ts'
 import { FieldMapEditor } from './FieldMapEditor.tsx'
 import type { Hardware } from '../../platform/session-port.ts'
 import { changeHardware } from './hardware-store.ts'
-import styles from './Hardware.module.css'
+import styles from '@tillwright/ui/layout/device-cards.module.css'
 import { ScaleMonitor } from './ScaleMonitor.tsx'
 
 type ScaleSetting = Hardware['scale']

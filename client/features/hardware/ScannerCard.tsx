@@ -13,7 +13,7 @@ import { equipmentWords } from '../../platform/words/equipment.words.ts'
 import { usePageWords, useWords } from '../../platform/words/words.ts'
 import { DeviceCard } from './DeviceCard.tsx'
 import { changeHardware, type Hardware } from './hardware-store.ts'
-import styles from './Hardware.module.css'
+import styles from '@tillwright/ui/layout/device-cards.module.css'
 import { ScannerPace } from './ScannerPace.tsx'
 
 const shownMost = 5

@@ -10,7 +10,7 @@ import { listenToScanner } from '../scan/scan-listener.ts'
 import type { Hardware } from '../../platform/session-port.ts'
 import { equipmentWords } from '../../platform/words/equipment.words.ts'
 import { usePageWords } from '../../platform/words/words.ts'
-import styles from './Hardware.module.css'
+import styles from '@tillwright/ui/layout/device-cards.module.css'
 
 type Pace = Hardware['scanner']['burst']
 

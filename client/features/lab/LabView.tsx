@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { AnswerView } from '../frame/AnswerView.tsx'
-import hardware from '../hardware/Hardware.module.css'
+import hardware from '@tillwright/ui/layout/device-cards.module.css'
 import { loadHardware } from '../hardware/hardware-store.ts'
 import { labWords } from '../../platform/words/lab.words.ts'
 import { usePageWords } from '../../platform/words/words.ts'

@@ -13,7 +13,7 @@ import {
   useDemoLabels,
 } from '../../platform/devices/printer/virtual-label-printer.ts'
 import { DeviceCard } from '../hardware/DeviceCard.tsx'
-import styles from '../hardware/Hardware.module.css'
+import styles from '@tillwright/ui/layout/device-cards.module.css'
 import { changeHardware, useHardware } from '../hardware/hardware-store.ts'
 import { LiveWeight } from '../hardware/LiveWeight.tsx'
 import { ScaleFaults } from '../hardware/ScaleFaults.tsx'

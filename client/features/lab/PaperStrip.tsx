@@ -1,6 +1,6 @@
 import { labWords } from '../../platform/words/lab.words.ts'
 import { usePageWords } from '../../platform/words/words.ts'
-import styles from '../hardware/Hardware.module.css'
+import styles from '@tillwright/ui/layout/device-cards.module.css'
 
 export interface StripPaper {
   readonly id: string

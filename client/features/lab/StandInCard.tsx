@@ -1,7 +1,7 @@
 import { Switch } from '@tillwright/ui/field/Switch.tsx'
 import { FlaskConical } from 'lucide-react'
 import { DeviceCard } from '../hardware/DeviceCard.tsx'
-import styles from '../hardware/Hardware.module.css'
+import styles from '@tillwright/ui/layout/device-cards.module.css'
 import { type Hardware, useHardware } from '../hardware/hardware-store.ts'
 import { usePageWords, useWords } from '../../platform/words/words.ts'
 import { labWords } from '../../platform/words/lab.words.ts'

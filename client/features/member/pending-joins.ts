@@ -1,4 +1,5 @@
 // Joinings not yet confirmed by the server: on disk, and sent before the sales of those members.
+import type { Output } from '@tillwright/contract/call.ts'
 import { joinMember } from '@tillwright/contract/member-record.ts'
 import { callerNow, throughTill } from '../../platform/api/call-api.ts'
 import { failureOf, isUnknownResult } from '@tillwright/web/api/call-failure.ts'
@@ -6,7 +7,8 @@ import { sendWire } from '@tillwright/web/api/send.ts'
 import { toast } from '../../platform/notices/notice-store.ts'
 import { readDurable, writeDurable } from '../../platform/storage/durable-values.ts'
 import { currentSession } from '../../session/session-store.ts'
-import { replaceJoined } from './replace-joined.ts'
+import { changeCart, currentCart } from '../cart/cart-store.ts'
+import { useRecentMembers } from './find-members.ts'
 
 /** A joining as it is sent: the same body to the letter, however often. */
 export interface PendingJoin {
@@ -81,6 +83,14 @@ async function send(join: PendingJoin): Promise<boolean> {
   pending = pending.filter(({ id }) => id !== join.id)
   await writeDurable('joins', pending)
   return true
+}
+
+/** Whoever joined without the server is from now on whom the server says they are. */
+function replaceJoined(clientId: string, { member }: Output<typeof joinMember>): void {
+  if (currentCart().member?.id === clientId) changeCart({ kind: 'setMember', member })
+  useRecentMembers.setState(({ members }) => ({
+    members: [member, ...members.filter(({ id }) => id !== clientId && id !== member.id)],
+  }))
 }
 
 /** It breaks the contract, names a text that is not there, or the id was used for another: no repeat changes that. */

@@ -8,7 +8,7 @@ import { useWords } from '../../platform/words/words.ts'
 import { OrderFilterMenu } from './OrderFilterMenu.tsx'
 import { OrderRow } from './OrderRow.tsx'
 import { OrderSearch } from './OrderSearch.tsx'
-import styles from './OrderListView.module.css'
+import styles from '@tillwright/ui/layout/list-view.module.css'
 import {
   clearOrderFilter,
   filterOrders,

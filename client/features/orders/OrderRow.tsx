@@ -6,7 +6,7 @@ import { memo } from 'react'
 import { dayClockText } from '../../platform/words/time-text.ts'
 import { type Language, useLanguage, useWords, type Words } from '../../platform/words/words.ts'
 import { numberTail, type OrderHead } from './order.ts'
-import styles from './OrderRow.module.css'
+import styles from '@tillwright/ui/layout/list-row.module.css'
 
 export interface OrderRowProps {
   readonly order: OrderHead

@@ -4,7 +4,7 @@ import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { useAnswer } from '../../platform/api/use-answer.ts'
 import { dayClockText } from '../../platform/words/time-text.ts'
 import { useWords } from '../../platform/words/words.ts'
-import styles from './OrderDetailView.module.css'
+import styles from '@tillwright/ui/layout/detail-view.module.css'
 
 interface RefundsOfOrderProps {
   readonly orderId: string

@@ -22,7 +22,7 @@ export interface RechargeAttempt {
   readonly tender: TenderKind
   readonly tenderedCents: Cents
   readonly authCode: string | null
-  /** Ratio known to the till when it asked: a repeat is identical. */
+  /** Ratio known to the till at the first request: a repeat is identical. */
   readonly pointsRatio: number
   readonly gateway: Gateway
 }

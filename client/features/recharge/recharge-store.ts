@@ -120,7 +120,7 @@ async function settle(
 
 async function settleOrder(attempt: RechargeAttempt, order: RechargeOrder): Promise<void> {
   if (order.payState === 'PAID') {
-    // Another window of this till may have asked as well, and printed.
+    // Another window of this till may have sent the request as well, and printed.
     const isFirst = (await readDurable('topUp')) !== null
     await keepTopUp(orderOf(attempt), order.number)
     await forget()

@@ -50,7 +50,7 @@ describe('a top-up', () => {
     expect(balanceAfter(cents(5100), choice)).toBe(27_100)
   })
 
-  it('of any amount stays within its bounds, both included', () => {
+  it('accepts any amount when it is within the bounds, both included', () => {
     const bounds = { leastCents: cents(1000), mostCents: cents(500_000) }
     expect([999, 1000, 500_000, 500_001].map((of) => amountFault(cents(of), bounds))).toEqual([
       'tooLittle',

@@ -3,7 +3,7 @@ import { classNames } from '@tillwright/ui/class-names.ts'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
 import { useLanguage, useWords } from '../../platform/words/words.ts'
 import type { RefundReason } from './refund.ts'
-import styles from './RefundForm.module.css'
+import styles from '@tillwright/ui/layout/money-back-form.module.css'
 
 interface ReasonChipsProps {
   readonly list: readonly RefundReason[]

@@ -1,6 +1,6 @@
 import { inLanguage, nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { FactCard, FactRow } from '../orders/FactCard.tsx'
-import layout from '../orders/OrderDetailView.module.css'
+import layout from '@tillwright/ui/layout/detail-view.module.css'
 import { numberTail } from '../orders/order.ts'
 import { usePointsName } from '../member/points-name.ts'
 import { useLanguage, useWords } from '../../platform/words/words.ts'

@@ -33,7 +33,7 @@ import {
   toggleAll,
 } from './refund-picks.ts'
 import { photosMissing, useRefundPhotos } from './refund-photos.ts'
-import styles from './RefundForm.module.css'
+import styles from '@tillwright/ui/layout/money-back-form.module.css'
 import { RefundLineRow } from './RefundLineRow.tsx'
 import { RefundReasons } from './RefundReasons.tsx'
 import { RefundSum } from './RefundSum.tsx'

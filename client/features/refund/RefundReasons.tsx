@@ -10,7 +10,7 @@ import { draftRefund, useRefundDraft } from './refund-draft.ts'
 import { ReasonChips } from './ReasonChips.tsx'
 import { RefundPhotos } from './RefundPhotos.tsx'
 import type { RefundReason } from './refund.ts'
-import styles from './RefundForm.module.css'
+import styles from '@tillwright/ui/layout/money-back-form.module.css'
 
 /** Why the goods come back, how the money goes back, and a note. */
 export function RefundReasons({ order }: { readonly order: Order }) {

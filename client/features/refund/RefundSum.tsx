@@ -7,7 +7,7 @@ import { usePointsName } from '../member/points-name.ts'
 import type { Order } from '../orders/order.ts'
 import { useWords } from '../../platform/words/words.ts'
 import type { Picks } from './refund-picks.ts'
-import styles from './RefundForm.module.css'
+import styles from '@tillwright/ui/layout/money-back-form.module.css'
 
 interface RefundSumProps {
   readonly plan: RefundPlan

@@ -1,7 +1,7 @@
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Difference } from '../shift/Difference.tsx'
 import type { CloseReport } from '../shift/shift-store.ts'
-import styles from '../shift/TenderTable.module.css'
+import styles from '@tillwright/ui/layout/tender-table.module.css'
 import { usedTenders } from '../shift/used-tenders.ts'
 import { useWords } from '../../platform/words/words.ts'
 

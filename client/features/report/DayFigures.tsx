@@ -7,7 +7,7 @@ import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWords } from '../../platform/words/words.ts'
 import { averageCents, changePercent, type DayAnswer } from './day-report.ts'
-import tiles from '../shift/ShiftFigures.module.css'
+import tiles from '@tillwright/ui/layout/figures.module.css'
 import styles from './DayFigures.module.css'
 
 /** The day in a few figures, the first of them readable from afar, each against the day before. */

@@ -15,7 +15,7 @@ import { Permitted } from '../frame/Permitted.tsx'
 import { type Period, periods, spanOf } from '../orders/order-period.ts'
 import { currentSession } from '../../session/session-store.ts'
 import { useWords } from '../../platform/words/words.ts'
-import layout from '../orders/OrderListView.module.css'
+import layout from '@tillwright/ui/layout/list-view.module.css'
 import styles from './RecordListView.module.css'
 import { type ShiftRecord, RecordRow } from './RecordRow.tsx'
 

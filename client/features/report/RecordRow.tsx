@@ -6,7 +6,7 @@ import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { Difference } from '../shift/Difference.tsx'
 import { dayClockText } from '../../platform/words/time-text.ts'
 import { useWords } from '../../platform/words/words.ts'
-import row from '../orders/OrderRow.module.css'
+import row from '@tillwright/ui/layout/list-row.module.css'
 
 export type ShiftRecord = Output<typeof queryCloseReportList>['list'][number]
 

@@ -14,7 +14,7 @@ import { useWords } from '../../platform/words/words.ts'
 import { CountedTable } from './CountedTable.tsx'
 import { printLines } from './print-slip.ts'
 import { recordLines } from './record-lines.ts'
-import layout from '../orders/OrderDetailView.module.css'
+import layout from '@tillwright/ui/layout/detail-view.module.css'
 import styles from './RecordView.module.css'
 
 interface RecordViewProps {

@@ -4,9 +4,10 @@ import { useMemberCoupons } from '../coupon/member-coupons.ts'
 import { MemberCard } from '../member/MemberCard.tsx'
 import { chooseMember } from '../member/find-members.ts'
 import { MemberPicker } from '../member/MemberPicker.tsx'
+import { currentPlace, go } from '../../platform/navigation/navigation.ts'
+import { shellOf } from '../../platform/navigation/shell.ts'
 import { toast } from '../../platform/notices/notice-store.ts'
 import { useModule } from '../../session/has-module.ts'
-import { openMember } from './open-member.ts'
 import { closePanel, openPanel } from './sell-panels.ts'
 
 /** The member of this sale, or the way to find one. */
@@ -40,4 +41,10 @@ export function MemberPanel() {
       }}
     />
   )
+}
+
+/** The whole of a member: a page on the phone, a tab on the desktop. */
+function openMember(memberId: string): void {
+  if (shellOf(currentPlace().path) === 'mobile') go('/pages/mobile/member', { member: memberId })
+  else go('/pages/main', { tab: 'members', member: memberId })
 }

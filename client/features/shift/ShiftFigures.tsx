@@ -1,7 +1,7 @@
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import type { ReactNode } from 'react'
 import { useWords } from '../../platform/words/words.ts'
-import styles from './ShiftFigures.module.css'
+import styles from '@tillwright/ui/layout/figures.module.css'
 import type { CloseReport } from './shift-store.ts'
 
 /** The shift in four figures. */

@@ -5,7 +5,7 @@ import { useWords } from '../../platform/words/words.ts'
 import { countedCents, isUncounted } from './cash-count.ts'
 import { Difference } from './Difference.tsx'
 import { type CloseReport, useHandover } from './shift-store.ts'
-import styles from './TenderTable.module.css'
+import styles from '@tillwright/ui/layout/tender-table.module.css'
 import { usedTenders } from './used-tenders.ts'
 
 /** Expected amount of each tender, and for cash the counted one. */

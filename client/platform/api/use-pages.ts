@@ -68,7 +68,7 @@ export function usePages<I, T>(
     return () => {
       left = true
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- The key says all that the wish says.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- The key holds all of the input.
   }, [of, key, pageNo, turn.tries])
   const reload = useCallback(
     () => setTurn(({ tries }) => ({ key, pageNo: 1, tries: tries + 1 })),

@@ -226,7 +226,7 @@ describe('settings', () => {
     expect(saved.data['setting']).toMatchObject({ hideSoldOut: true, cover: true })
   })
 
-  it('of a person are stored by key', async () => {
+  it('stores the settings of a person by key', async () => {
     const till = shop.till()
     await till.login('13800000002')
     await till.post('/api/v1/settings/saveUserSetting', { settings: { 'keys.pay': 'F9' } })
@@ -235,7 +235,7 @@ describe('settings', () => {
     expect(data['settings']).toEqual({ 'keys.pay': 'F9', theme: 'dark' })
   })
 
-  it('of a person say how they like the till on whichever they log in', async () => {
+  it('returns the settings of a person on every till they log in at', async () => {
     const personal = 'queryCashierPersonalSettingInfo'
     const till = shop.till()
     await till.login('13800000001')
@@ -330,7 +330,7 @@ describe('the client log', () => {
     expect(await stored()).toBe(before + 2)
   })
 
-  it('of one till is limited in size', async () => {
+  it('limits the size of the log of one till', async () => {
     const id = await provenDevice('log-c4')
     const long = { errorMsg: 'x'.repeat(2_000), httpRequestParams: 'y'.repeat(2_000) }
     const send = () =>

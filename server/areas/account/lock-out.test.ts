@@ -146,7 +146,7 @@ describe('a crowd of logins', () => {
       expect(counted.filter((subject) => subject.includes(one))).toEqual([])
   })
 
-  it('of strange devices leaves places for known devices', async () => {
+  it('leaves places for known devices when strange ones try', async () => {
     await login({ deviceId: 'own-till' })
     const strangers = Array.from({ length: 200 }, (_, at) =>
       login({ phone: `1393333${1000 + at}`, password: 'x', deviceId: 'a', ip: `192.0.2.${at}` }),

@@ -7,7 +7,7 @@ import { noPhone } from '../member/member-row.ts'
 import { rowsAtOnce } from './stream-goods.ts'
 import { membersWithBalances } from './stream-members.store.ts'
 
-/** The members of the platform, page by page. Whoever was merged or erased is none of them. */
+/** The members of the platform, page by page. Merged and erased members are left out. */
 export async function* memberLines(context: Context, from: string): Output<typeof streamMembers> {
   const { db, platformId } = context
   let after: string | undefined = from

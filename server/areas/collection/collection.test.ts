@@ -154,7 +154,7 @@ describe('a payment code', () => {
     ...more,
   })
 
-  it('that is declined leaves the order unpaid', async () => {
+  it('leaves the order unpaid when the collection is declined', async () => {
     scripted.says.pay = declined
     const refused = await collect(code(), other)
     expect(refused).toMatchObject({ code: 20402, data: { reason: 'balance short' } })
@@ -162,7 +162,7 @@ describe('a payment code', () => {
     expect(await report(other)).toMatchObject({ salesCount: 0, expectedCashMoney: 100 })
   })
 
-  it('in doubt blocks a second payment and the end of the shift, and pays both once it is known', async () => {
+  it('blocks a second payment and the end of the shift while a collection is in doubt, and pays both once it is known', async () => {
     scripted.says.pay = unknown
     scripted.says.query = unknown
     const input = inputOf(code())

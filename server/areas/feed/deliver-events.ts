@@ -107,7 +107,7 @@ class Run {
     return this.#kinds.size === 0 || this.#kinds.has(kind)
   }
 
-  /** True where it was taken. */
+  /** Sends one event; true where the program accepted it. */
   async #send(event: FeedEvent): Promise<boolean> {
     const failure = await this.#post(event)
     if (failure !== null) {

@@ -125,7 +125,7 @@ export async function stopWebhook(db: Db, key: DeliveryKey, nowMs: number): Prom
     .execute()
 }
 
-/** At the start of a server that has its database to itself: whoever delivered there is gone. */
+/** At the start of a server that has its database to itself: no earlier delivery can still be running. */
 export async function freeDeliveries(db: Db): Promise<void> {
   if (engineOf(db) === 'sqlite')
     await db.updateTable('webhook_delivery').set({ held_until: 0 }).execute()

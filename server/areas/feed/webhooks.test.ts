@@ -180,7 +180,7 @@ describe('an answer', () => {
     },
   )
 
-  it('that leads elsewhere is not followed', async () => {
+  it('follows no redirect', async () => {
     const { id } = await made()
     consumer.says = withStatus(307, { location: elsewhere.url })
     await sell()
@@ -189,7 +189,7 @@ describe('an answer', () => {
     expect(await deliveryOf(id)).toMatchObject({ failure: 'HTTP 307' })
   })
 
-  it('that is slow or endless is a yes all the same', async () => {
+  it('counts a slow or endless answer as success when its status says so', async () => {
     const { id } = await made()
     consumer.says = (response) => {
       setTimeout(() => {
@@ -203,7 +203,7 @@ describe('an answer', () => {
     expect(sentSeq).toEqual(newestSeq)
   })
 
-  it('of nobody is a failure by its name', async () => {
+  it('names the failure when nobody answers', async () => {
     const missing = await WebhookConsumer.open()
     const { id } = await made({ url: missing.url })
     await missing.close()

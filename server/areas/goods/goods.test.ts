@@ -113,7 +113,7 @@ describe('single goods', () => {
     expect(answered.data['missingIds']).toEqual(['goods-gone'])
   })
 
-  it('of another store are not found', async () => {
+  it('does not find goods of another store', async () => {
     await shop.opened.db
       .deleteFrom('goods')
       .where('id', '=', 'goods-10003')

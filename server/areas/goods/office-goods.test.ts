@@ -278,7 +278,7 @@ describe('specifications of one product', () => {
     expect((await list({ productIds: ['TS-01'] })).data['total']).toBe(1)
   })
 
-  it('of goods that never had a style stay the product they are', async () => {
+  it('keeps the product of goods that never had a style', async () => {
     const { data } = await till.get(path('getOfficeGoods'), { goodsId: 'goods-10052' })
     const known: Readonly<Record<string, unknown>> = data['goods'] ?? {}
     const { id: _id, version, onHand: _hand, pricePlan: _plan, ...facts } = known

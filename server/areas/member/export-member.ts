@@ -18,7 +18,7 @@ const ordersMost = 1000
 const movesMost = 5000
 
 /**
- * Everything that is stored about a member, whole: for the member, who asked. Who took it stands in the audit.
+ * Returns all data stored about a member, for that member on request. The audit names who exported it.
  * Refuses an id that names nobody here.
  */
 export async function exportMember(

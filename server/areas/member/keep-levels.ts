@@ -29,9 +29,9 @@ export async function keepLevels(
     memberIds,
     sinceMs: levelsSinceMs(nowMs),
   })
-  for (const { memberId, kept, byHand, days } of members) {
+  for (const { memberId, stored, byHand, days } of members) {
     const held = levelOf({ levels, days, byHand, today })
-    if (!isSame(kept, held)) await updateLevel(tx, { platformId, memberId }, held)
+    if (!isSame(stored, held)) await updateLevel(tx, { platformId, memberId }, held)
   }
 }
 

@@ -7,7 +7,7 @@ import type { MemberLevelTable } from './member.tables.ts'
 /** Facts that decide the level of one member, and the one stored for them. */
 export interface LevelFacts {
   readonly memberId: string
-  readonly kept: HeldLevel | null
+  readonly stored: HeldLevel | null
   readonly byHand: HeldLevel | null
   readonly days: readonly DayOfMember[]
 }
@@ -93,7 +93,7 @@ function readingOf(rows: readonly Row[]): LevelReading {
       .filter(({ kind }) => kind === 'member')
       .map(({ id, a, b, c, d }) => ({
         memberId: id,
-        kept: heldOf(a, b),
+        stored: heldOf(a, b),
         byHand: heldOf(c, d),
         days: days.get(id) ?? [],
       })),

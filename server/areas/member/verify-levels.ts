@@ -24,7 +24,7 @@ export async function verifyLevels(db: Db, platformId: string, nowMs: number): P
     found.push(
       ...reading.members
         .filter((member) => !isTrue(reading, member, today))
-        .map(({ memberId, kept }) => `${memberId} has ${kept?.levelId ?? 'no level'}`),
+        .map(({ memberId, stored }) => `${memberId} has ${stored?.levelId ?? 'no level'}`),
     )
     after = memberIds.length < membersAtOnce ? undefined : memberIds.at(-1)
   }
@@ -32,10 +32,10 @@ export async function verifyLevels(db: Db, platformId: string, nowMs: number): P
 }
 
 /** A level that has ended and waits for the day's turn is held against its last day. */
-function isTrue({ levels }: LevelReading, { kept, byHand, days }: LevelFacts, today: string) {
-  const until = kept?.until ?? null
+function isTrue({ levels }: LevelReading, { stored, byHand, days }: LevelFacts, today: string) {
+  const until = stored?.until ?? null
   const on = until !== null && until <= today ? dayBefore(until) : today
-  return isSame(levelOf({ levels, days, byHand, today: on }), kept)
+  return isSame(levelOf({ levels, days, byHand, today: on }), stored)
 }
 
 function dayBefore(text: string): string {

@@ -69,7 +69,7 @@ describe('a sale', () => {
     }
   })
 
-  it('of a member reads nothing of what they hold, and takes four statements more at most', async () => {
+  it('takes four statements more at most when the order has a member, and reads nothing of what they hold', async () => {
     const order = await till.cashOrder([milk], { userId: 'member-0002' })
     const { result, statements } = await countStatements(() => till.sell(order))
     expect(result.code).toBe(1200)

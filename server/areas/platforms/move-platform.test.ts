@@ -114,7 +114,7 @@ describe('a platform', () => {
     expect(await till.get('getSetting')).toMatchObject({ code: 1200 })
   })
 
-  it('that is not there can be neither stopped nor opened', async () => {
+  it('neither stops nor opens a platform that does not exist', async () => {
     await expect(turn('STOPPED', '9999')).rejects.toThrow(BadMove)
   })
 })

@@ -372,7 +372,7 @@ describe('packs belong to a store and a role', () => {
     await session.set({ store_id: stores[0]?.id ?? '' }).execute()
   })
 
-  it('whose permissions say who makes them, names a price, and sells what has no record', async () => {
+  it('lets only roles with the permission make packs, name a price and sell goods without a record', async () => {
     const by = shop.till('1002')
     await by.login('13800000002')
     await by.signOn()

@@ -403,7 +403,7 @@ describe('a slip on demand', () => {
     expect(await command(first, input(orderId))).toMatchObject({ code: 20504 })
   })
 
-  it('that failed may be printed as the original by whoever asks', async () => {
+  it('prints a failed paper as the original for any till that requests it', async () => {
     const orderId = await sold(first)
     const one = await command(first, input(orderId))
     expect(await report(first, one.data['jobId'] ?? '', 'FAILED', 'jam')).toBe(1)

@@ -138,7 +138,7 @@ describe('a top-up', () => {
     expect((await memberOf(poor))?.['realBalanceMoney']).toBe(520)
   })
 
-  it('of a package is bought as often as its limit says, by exactly the first', async () => {
+  it('sells a package as often as its limit says, to exactly the first', async () => {
     const inputs = Array.from({ length: 25 }, (_, at) => {
       const of = at % 2 === 0 ? till : supervisor
       return { of, input: topUp(of, { packageId: 'recharge-first', amountMoney: 50 }) }

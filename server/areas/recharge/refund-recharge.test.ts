@@ -118,7 +118,7 @@ const rule = (spentGift: string) =>
     .execute()
 
 describe('a top-up given back', () => {
-  it('in full goes back by its tenders and takes its gifts with it; it is no refund of sales', async () => {
+  it('gives a whole top-up back by its tenders, with its gifts, and counts it as no refund of sales', async () => {
     const userId = await somebody()
     const before = await memberOf(userId)
     const cash = { tender: 'cash', amountMoney: 300, tenderedMoney: 300 }
@@ -233,7 +233,7 @@ describe('a top-up given back', () => {
     })
   })
 
-  it('that was spent is refused, less by what was spent, or not, as the platform says', async () => {
+  it('refuses a spent top-up, or gives it back less what was spent, as the platform says', async () => {
     const userId = await somebody()
     const orderId = await topUp({ userId, packageId: 'recharge-500', amountMoney: 500 })
     const coupons = await till.get('user/queryUserCouponsNew', { userId })

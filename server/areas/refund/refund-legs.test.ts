@@ -94,7 +94,7 @@ describe('what a gateway took', () => {
     expect(numbers().size).toBe(1)
   })
 
-  it('that refuses is requested again under the same number, however often retry is pressed', async () => {
+  it('requests the refund again under the same number when the gateway refused, however often retry is pressed', async () => {
     paysBack({ state: 'FAILED', fault: 'the account is short' })
     const orderId = await soldByCode()
     const { data } = await giveBack(till, orderId, whole)
@@ -119,7 +119,7 @@ describe('what a gateway took', () => {
     expect(await mark(id, 13.6, 'cash')).toMatchObject({ code: 20504 })
   })
 
-  it('that goes on refusing is paid out by staff, in cash out of their own drawer', async () => {
+  it('lets staff pay out of their own drawer when the gateway goes on refusing', async () => {
     paysBack({ state: 'FAILED', fault: 'the payment is too old' })
     const { data } = await giveBack(till, await soldByCode(), whole)
     const id = idOf(data['refund'])
@@ -144,7 +144,7 @@ describe('what a gateway took', () => {
     expect(await supervisor.post(path, { ...token, legNo: 2 })).toMatchObject({ code: 20107 })
   })
 
-  it('that pays after staff has is written down as paid twice, and stays done', async () => {
+  it('records a leg as paid twice when the gateway pays after staff did, and keeps it done', async () => {
     paysBack({ state: 'FAILED', fault: 'no' })
     const { data } = await giveBack(till, await soldByCode(), whole)
     const id = idOf(data['refund'])
@@ -196,7 +196,7 @@ describe('what a gateway took', () => {
     expect(await expectedCash()).toBe(before - 1360)
   })
 
-  it('in another program is told as failed, not sent anywhere', async () => {
+  it('reports a leg as failed and sends nothing when it was paid in another program', async () => {
     const orderId = String((await soldBy('card'))['orderId'])
     const paidBy = (tender: 'code' | 'card') =>
       shop.opened.db

@@ -91,7 +91,7 @@ describe('reports', () => {
     expect(inCents(data['total']?.['netMoney'])).toBe(truth.sold - truth.back)
   })
 
-  it('by goods say how much was sold, by member, coupon and box only what is theirs', async () => {
+  it('says how much was sold by goods, and by member, coupon and box only what is theirs', async () => {
     const goods = each((await report('goods')).data['list'])
     expect(goods[0]).toMatchObject({ id: apples, sold: 11.011 })
     const members = each((await report('member')).data['list'])
@@ -108,7 +108,7 @@ describe('reports', () => {
     expect(statement.includes(apples)).toBe(grouped.grouped === 1)
   })
 
-  it('by brand add up the lines of the goods that have it', async () => {
+  it('adds up the lines of goods by their brand', async () => {
     const { db } = shop.opened
     await db
       .updateTable('goods')
@@ -147,7 +147,7 @@ describe('reports', () => {
     expect([await orders('华山'), await orders('*unbranded')]).toEqual([3, 1])
   })
 
-  it('of quiet days are empty, and hold a day against the days before it', async () => {
+  it('is empty for quiet days, and compares a day with the days before it', async () => {
     const week = await report('day', { fromDay: dayBefore(6) })
     const rows = each(week.data['list'])
     expect(rows.map(({ id }) => id)).toEqual([6, 5, 4, 3, 2, 1, 0].map(dayBefore))

@@ -54,7 +54,7 @@ it('are saved by one of many at once; the others are told that somebody was quic
   expect((await read()).version).toBe(version + 1)
 })
 
-it('that could read nothing are refused, and a cashier changes none', async () => {
+it('refuses rules that could read nothing, and any change by a cashier', async () => {
   const { version } = await read()
   for (const fault of [{ flags: [] }, { codeLength: 3 }, { flags: ['24', '241'] }])
     expect(await save([{ ...rule, ...fault }], version)).toMatchObject({ code: 20101 })

@@ -122,7 +122,7 @@ describe.each(moduleNames)('%s', (name) => {
     return names
   }
 
-  it('that is switched off takes its menu and every call with it, is told to tills, and comes back', async () => {
+  it('takes the menu and every call of a module away when it is switched off, and brings them back', async () => {
     const there = { list: await moduleList(), version: await settingsVersion() }
     expect(await menus()).toContain(`"${menuOf[name]}"`)
     expect(await refused()).toEqual([])

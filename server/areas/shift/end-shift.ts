@@ -8,10 +8,9 @@ import type { Tx } from '../../platform/db/db.ts'
 import { transaction } from '../../platform/db/transaction.ts'
 import { appendJournal } from '../../platform/journal/append-journal.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { refuseUnsettled } from './refuse-unsettled.ts'
 import { type CloseCount, type CountedShift, countedShift } from './shift-count.ts'
 import type { ShiftRow } from './shift.store.ts'
-import { markClosed, updateCount } from './shift-state.store.ts'
+import { hasUnsettled, markClosed, updateCount } from './shift-state.store.ts'
 
 /** How a shift is to end. */
 export interface ShiftEnd {
@@ -37,7 +36,8 @@ export async function endShift(context: Context, end: ShiftEnd): Promise<boolean
   const { differenceFreeCents } = await approvalRulesOf(context)
   return transaction(context.db, async (tx) => {
     if (!(await markClosed(tx, context, shift))) return false
-    if (end.kind === 'shift.close') await refuseUnsettled(tx, context, shift.id)
+    if (end.kind === 'shift.close' && (await hasUnsettled(tx, context, shift.id)))
+      throw new Refusal('shiftBlocked')
     const held = await countedShift(tx, context, { shift, count })
     // Before anything else: what is refused here says nothing of what the drawer should hold.
     if (end.isRecount) await requirePermission(tx, context, end, held)

@@ -215,7 +215,7 @@ describe('the end of a shift', () => {
     expect(ends).toHaveLength(1)
   })
 
-  it('whose answer was lost is reported again in the session that it ended, which may ask nothing else', async () => {
+  it('reports a handover again in the session it ended when its answer was lost, and allows that session nothing else', async () => {
     await sell(cashier, 1000)
     const first = await close(cashier, 113.6)
     expect(first).toMatchObject({ code: 1200, data: { report: { shift: { state: 'CLOSED' } } } })
@@ -478,7 +478,7 @@ describe('a difference', () => {
     expect((await report(supervisor, cashier))?.['explanations']?.[0]).toEqual(names)
   })
 
-  it('of a drawer move and of one opened for nothing is explained too', async () => {
+  it('explains a difference by a drawer move and by a drawer opened for nothing', async () => {
     const move = (kind: string, amountMoney: number, approvalToken: string | null = null) =>
       supervisor.post('shift/moveDrawerCash', {
         clientCashId: randomUUID(),

@@ -131,7 +131,7 @@ describe.each(clouds)('a printer of %s', (cloud) => {
     expect(onPaper(cloud)).toEqual(['once'])
   })
 
-  it('that is off gets nothing, and everything in its order when it is on again', async () => {
+  it('sends nothing while the printer is off, and everything in its order when it is on again', async () => {
     sky[cloud].setFaults({ isOffline: true })
     const first = await sent('one')
     const second = await sent('two')
@@ -142,7 +142,7 @@ describe.each(clouds)('a printer of %s', (cloud) => {
     expect(onPaper(cloud)).toEqual(['one', 'two'])
   })
 
-  it('that cannot print after its cloud took the paper is waited for, and not sent it again', async () => {
+  it('waits and sends nothing again when the printer cannot print a paper that its cloud took', async () => {
     const stuck = sky[cloud]
     const take = stuck.take
     const id = await sent('held')
@@ -161,7 +161,7 @@ describe.each(clouds)('a printer of %s', (cloud) => {
     expect(onPaper(cloud)).toEqual(['held'])
   })
 
-  it('whose cloud is silent or broken has got nothing yet', async () => {
+  it('counts a paper as not sent when the cloud is silent or broken', async () => {
     for (const fault of ['silent', 'broken'] as const) {
       sky.setFault(fault)
       const id = await sent(fault)
@@ -188,7 +188,7 @@ describe.each(clouds)('a printer of %s', (cloud) => {
     await front.close()
   })
 
-  it('that does not know the shop says so; with the right key the paper comes out', async () => {
+  it('says so when the cloud does not know the shop, and prints once the key is right', async () => {
     await keepAccount(cloud, 'another key')
     const id = await sent('whose')
     await settled(id, { state: 'QUEUED', fault: 'account' })
@@ -225,7 +225,7 @@ describe.each(clouds)('a printer of %s', (cloud) => {
 })
 
 describe('a cloud whose answer is lost', () => {
-  it('and that knows papers by our ids is given the same again, and prints it once', async () => {
+  it('sends the same paper again when the cloud knows papers by our ids, and prints it once', async () => {
     await plug(addresses.yilianyun)
     sky.setFault('losesAnswers')
     const id = await sent('lost')
@@ -237,7 +237,7 @@ describe('a cloud whose answer is lost', () => {
     expect(onPaper('yilianyun')).toEqual(['lost'])
   })
 
-  it('and that does not is given nothing again: a person decides, and may send a copy', async () => {
+  it('sends nothing again when the cloud does not know our ids: a person decides, and may send a copy', async () => {
     const front = await startPrinterServer(80)
     lab.set('front', { host: '127.0.0.1', port: front.port })
     await plug(addresses.feieyun, 'front')

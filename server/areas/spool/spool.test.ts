@@ -137,7 +137,7 @@ describe('a network printer', () => {
     expect(onPaper(front)).toEqual(['one', 'two'])
   })
 
-  it('that runs out in the middle holds the paper, and it is not sent again', async () => {
+  it('does not send a paper again when the printer runs out in the middle and holds it', async () => {
     front.printer.loadPaper(3)
     const long = Array.from({ length: 9 }, (_, row) => `row ${row}`).join('\n')
     const lines = long.split('\n').map((text) => ({ kind: 'text' as const, text }))
@@ -167,7 +167,7 @@ describe('a network printer', () => {
     expect(onPaper(front)).toEqual(['late'])
   })
 
-  it('that breaks off is not sent the paper again: nobody knows, and a person is asked', async () => {
+  it('does not send a paper again when the printer breaks off: a person decides', async () => {
     front.setLineFault({ kind: 'breaks', afterBytes: 14 })
     const [broken = ''] = await sent('half a slip')
     await settled(broken, { state: 'FAILED', fault: 'unknown', tries: 1 })
@@ -181,14 +181,14 @@ describe('a network printer', () => {
     expect(await stateOf(broken)).toMatchObject({ state: 'FAILED', fault: 'unknown', tries: 1 })
   })
 
-  it('that is slow prints everything, once', async () => {
+  it('prints everything once when the printer is slow', async () => {
     front.setLineFault({ kind: 'slow', delayMs: 20 })
     const ids = await sent('a', 'b', 'c')
     await settled(ids[2] ?? '', { state: 'PRINTED' })
     expect(onPaper(front)).toEqual(['a', 'b', 'c'])
   })
 
-  it('that nobody mends is given up, and a person may begin again with the original', async () => {
+  it('gives a printer up when nobody mends it, and lets a person begin again with the original', async () => {
     front.printer.setFaults({ isPaperOut: true })
     const [id = ''] = await sent('patience')
     later(11 * 60_000)

@@ -261,7 +261,7 @@ describe('an upload', () => {
     expect(readdirSync(folder).sort()).toEqual((await stored()).map(({ name }) => name).sort())
   })
 
-  it('of one platform is separate from the same one of another', async () => {
+  it('keeps the same picture of two platforms apart', async () => {
     const other = await shop.till('1002').onDuty('13800000003')
     const [mine, theirs] = [await send(png(98)), await send(png(98), 'refund', other)]
     expect(mine.url).not.toBe(theirs.url)

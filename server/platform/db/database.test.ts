@@ -69,7 +69,7 @@ describe('the schema', () => {
     expect(await migrate(opened.db, terms())).toEqual([])
   })
 
-  it('of a newer program is refused', async () => {
+  it('refuses the database of a newer program', async () => {
     await opened.db
       .insertInto('schema_step')
       .values({ name: '9999-tomorrow', applied_at: 1 })

@@ -64,7 +64,7 @@ class GroupCommit {
   }
 }
 
-/** True when the work is kept; false when it alone was rolled back. */
+/** True when the work is committed; false when it alone was rolled back. */
 async function runApart(tx: Tx, one: Waiting): Promise<boolean> {
   await sql`savepoint piece`.execute(tx)
   try {

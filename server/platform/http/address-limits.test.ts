@@ -54,7 +54,7 @@ describe('a burst from one address', () => {
     expect(limited(await flood(call, '203.0.113.8', 1))).toBe(0)
   })
 
-  it('to any call under made-up tokens gets 429', async () => {
+  it('answers 429 when calls come under made-up tokens', async () => {
     const unlimited = []
     for (const [name, call] of all) {
       shop.clock.nowMs += 3_600_000

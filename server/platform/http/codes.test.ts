@@ -89,7 +89,7 @@ describe('a shop in trouble', () => {
     await broken.close()
   })
 
-  it('whose disk is full sells nothing more, reads on, and sells again once there is room', async () => {
+  it('sells nothing and still reads when the disk is full, and sells again once there is room', async () => {
     const full = await openTestShop()
     const { db, engine } = full.opened
     const till = await full.till().onDuty()
@@ -133,7 +133,7 @@ describe('a till', () => {
   const login = async (deviceId: string) =>
     (await shop.till().login(phone, undefined, deviceId)).code
 
-  it('that waits for approval, was stopped, or stands where the cashier does not work', async () => {
+  it('refuses a till that waits for approval, was stopped, or belongs to a store where the cashier does not work', async () => {
     expect(await login(await registered({ state: 'WAITING' }))).toBe(20212)
     expect(await login(await registered({ state: 'STOPPED' }))).toBe(20213)
     await shop.opened.db
@@ -195,7 +195,7 @@ describe('a sale', () => {
     await show(1)
   })
 
-  it('to a member who was stopped, unless it was made already, and of a top-up to them', async () => {
+  it('refuses a sale and a top-up when the member was stopped, unless it was made already', async () => {
     const apples = { id: 'goods-10001', number: 1, weightG: 500 }
     const sale = await till.cashOrder([apples], { userId: 'member-0003' })
     await shop.opened.db

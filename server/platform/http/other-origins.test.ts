@@ -104,7 +104,7 @@ describe('the content policies', () => {
     )
   }
 
-  it('of a till name the hosts for calls, pictures and the office, and for nothing that runs', async () => {
+  it("names the hosts for calls, pictures and the office in a till's policy, and none for scripts", async () => {
     const policy = await directives(shop, '/')
     for (const name of ['connect-src', 'img-src', 'frame-src'])
       expect(policy.get(name)).toEqual(expect.arrayContaining(["'self'", tillOrigin, apiOrigin]))
@@ -114,7 +114,7 @@ describe('the content policies', () => {
     expect(policy.get('frame-ancestors')).toEqual(["'self'"])
   })
 
-  it('of the office let tills of these hosts alone frame it', async () => {
+  it('lets tills of these hosts alone frame the office', async () => {
     const policy = await directives(shop, '/backoffice/')
     expect(policy.get('frame-ancestors')).toEqual(["'self'", tillOrigin, apiOrigin])
     expect(policy.get('connect-src')).toEqual(["'self'"])

@@ -81,13 +81,13 @@ describe('balances', () => {
     expect([await held('money', rich), await held('gift', poor)]).toEqual([100, 10])
   })
 
-  it('that were not opened are named in the error, not created', async () => {
+  it('names accounts in the error when they were not opened, and creates none', async () => {
     const failed = moved([move('box', 'nobody', 1)])
     await expect(failed).rejects.toBeInstanceOf(BalanceShort)
     await expect(failed).rejects.toMatchObject({ first: { held: null } })
   })
 
-  it('without a floor may fall, and a move may set a limit of its own', async () => {
+  it('lets an account without a floor fall, and a move set a limit of its own', async () => {
     const stock = await account('stock', 'free', null)
     await moved([move('stock', stock, -5)])
     await expect(moved([{ ...move('stock', stock, -5), least: -9 }])).rejects.toThrow('short')

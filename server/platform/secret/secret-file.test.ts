@@ -90,7 +90,7 @@ describe('a secret file', () => {
     await expect(open()).rejects.toThrow('is not the')
   })
 
-  it('with a wrong key records none of its others', async () => {
+  it('records none of the keys when one is wrong', async () => {
     await open()
     const right = readFileSync(path, 'utf8')
     writeFileSync(path, newLine(1) + newLine(2))

@@ -15,7 +15,7 @@ import { CartFooter } from './CartFooter.tsx'
 import styles from './CartPanel.module.css'
 import { closeTender } from '../desk-place.ts'
 import { LastSale } from './LastSale.tsx'
-import { useRowHeight } from './use-row-height.ts'
+import { useMedia } from '../use-media.ts'
 
 /** The current sale at the right edge: its lines, its sum, and the button that ends it. */
 export function CartPanel({ pays }: { readonly pays: boolean }) {
@@ -46,7 +46,8 @@ export function CartPanel({ pays }: { readonly pays: boolean }) {
 
 function CartBody({ pays }: { readonly pays: boolean }) {
   const isEmpty = useCart(({ cart }) => cart.lines.length === 0 && cart.unknownCodes.length === 0)
-  const rowHeight = useRowHeight()
+  // In units of the design: rows are closer together in a low window.
+  const rowHeight = useMedia('(max-height: 720px)') ? 48 : 56
   const [calls, setCalls] = useState(0)
   return (
     <>

@@ -14,6 +14,10 @@ const Hardware = lazyPart(
   'hardware',
   async () => (await import('../../../features/hardware/HardwareView.tsx')).HardwareView,
 )
+const PriceDisplays = lazyPart(
+  'displays',
+  async () => (await import('../../../features/pop/DisplaysCard.tsx')).DisplaysCard,
+)
 const Prints = lazyPart(
   'prints',
   async () => (await import('../../../features/prints/PrintManageView.tsx')).PrintManageView,
@@ -68,7 +72,9 @@ function MorePart({ part }: { readonly part: Part }) {
       <Hardware
         onDrawer={() => openPanel('cash')}
         onLab={() => replace(deskPath, { tab: 'more', see: 'lab' })}
-      />
+      >
+        <PriceDisplays />
+      </Hardware>
     )
   return <Prints />
 }

@@ -1,5 +1,6 @@
 import { lazyPart } from '../../../features/frame/lazy-part.tsx'
 import { HardwareView } from '../../../features/hardware/HardwareView.tsx'
+import { DisplaysCard } from '../../../features/pop/DisplaysCard.tsx'
 import { go, useParams } from '../../../platform/navigation/navigation.ts'
 import { OfflineBar } from '../../../features/sell/OfflineBar.tsx'
 import { openPanel } from '../../../features/sell/sell-panels.ts'
@@ -27,7 +28,9 @@ export function HardwarePage() {
       <HardwareView
         onDrawer={() => openPanel('cash')}
         onLab={() => go(phonePaths.hardware, { see: 'lab' })}
-      />
+      >
+        <DisplaysCard />
+      </HardwareView>
       <PhonePanels />
     </PhonePage>
   )

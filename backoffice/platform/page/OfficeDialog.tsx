@@ -1,5 +1,5 @@
 import { Dialog, type DialogProps } from '@tillwright/ui/layer/Dialog.tsx'
-import { useWords } from '../../platform/words/words.ts'
+import { useWords } from '../words/words.ts'
 
 export interface OfficeDialogProps extends Omit<DialogProps, 'closeLabel'> {
   readonly onClose: () => void

@@ -1,6 +1,6 @@
 import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useWords } from '../../platform/words/words.ts'
+import { useWords } from '../words/words.ts'
 import styles from './Pager.module.css'
 
 export interface PagerProps {

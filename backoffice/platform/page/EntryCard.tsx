@@ -1,7 +1,7 @@
 import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
 import { Languages } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { setLanguage, useLanguage, useWords } from '../../platform/words/words.ts'
+import { setLanguage, useLanguage, useWords } from '../words/words.ts'
 import styles from './EntryCard.module.css'
 
 export interface EntryCardProps {

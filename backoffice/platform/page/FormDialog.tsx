@@ -1,6 +1,6 @@
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { type ReactNode, useState } from 'react'
-import { useWords } from '../../platform/words/words.ts'
+import { useWords } from '../words/words.ts'
 import { OfficeDialog } from './OfficeDialog.tsx'
 
 export interface FormDialogProps {

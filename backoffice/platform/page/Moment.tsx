@@ -1,4 +1,4 @@
-import { momentText } from '../../platform/navigation/moment-text.ts'
+import { momentText } from '../navigation/moment-text.ts'
 
 /** A day and a time on the wall of the store; where a column is narrow, one below the other. */
 export function Moment({ atMs }: { readonly atMs: number }) {

@@ -1,7 +1,7 @@
 import { ErrorCard } from '@tillwright/ui/state/ErrorCard.tsx'
 import { Spinner } from '@tillwright/ui/state/Spinner.tsx'
-import type { Answered } from '../../platform/api/use-answer.ts'
-import { useWords } from '../../platform/words/words.ts'
+import type { Answered } from '../api/use-answer.ts'
+import { useWords } from '../words/words.ts'
 import styles from './AnswerState.module.css'
 
 /** Why there is nothing to show yet: it is still read, or it could not be. */

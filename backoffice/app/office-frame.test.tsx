@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { notifyOffice } from '../../session/office-store.ts'
-import { notifyTill } from '../../session/till-frame.ts'
+import { notifyOffice } from '../session/office-store.ts'
+import { notifyTill } from '../session/till-frame.ts'
 import { OfficeFrame } from './OfficeFrame.tsx'
 
-vi.mock('../../session/till-frame.ts', async (load) => ({
+vi.mock('../session/till-frame.ts', async (load) => ({
   ...(await load<object>()),
   notifyTill: vi.fn(),
 }))

@@ -1,10 +1,10 @@
 import { classNames } from '@tillwright/ui/class-names.ts'
-import { hrefOf } from '../../platform/navigation/route.ts'
-import { useOffice } from '../../session/office-store.ts'
-import { useWords } from '../../platform/words/words.ts'
+import { hrefOf } from '../platform/navigation/route.ts'
+import { useOffice } from '../session/office-store.ts'
+import { useWords } from '../platform/words/words.ts'
 import styles from './PageList.module.css'
 import { officePages } from './page-list.ts'
-import { useInSight } from './use-in-sight.ts'
+import { useInSight } from '../platform/page/use-in-sight.ts'
 
 /** The pages that whoever is here may open. */
 export function PageList({ openPath }: { readonly openPath: string }) {

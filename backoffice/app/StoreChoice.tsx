@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { failureOf } from '@tillwright/web/api/call-failure.ts'
-import { useOffice } from '../../session/office-store.ts'
-import { goToStore, loadStores } from '../../session/own-stores.ts'
-import { useWords } from '../../platform/words/words.ts'
+import { useOffice } from '../session/office-store.ts'
+import { goToStore, loadStores } from '../session/own-stores.ts'
+import { useWords } from '../platform/words/words.ts'
 import styles from './OfficeHead.module.css'
 
 /** Which store this is; whoever works in several goes from one to another here. */

@@ -1,4 +1,4 @@
-import { hrefOf } from '../../platform/navigation/route.ts'
+import { hrefOf } from '../navigation/route.ts'
 import styles from './Tabs.module.css'
 
 export interface TabsProps {
