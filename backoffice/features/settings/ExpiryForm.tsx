@@ -5,11 +5,9 @@ import {
 import { RecordForm } from '../records/RecordForm.tsx'
 import { useWords } from '../../platform/words/words.ts'
 
-const monthsMost = { least: 1, most: 120 }
-/** The months that a switch begins with. */
-const usualMonths = 12
+const bounds = { least: 1, most: 120 }
 
-const textOf = (months: number | null): string => String(months ?? usualMonths)
+const textOf = (months: number | null): string => (months === null ? '' : String(months))
 
 /** After how many months points and stored value expire. */
 export function ExpiryForm() {
@@ -22,19 +20,17 @@ export function ExpiryForm() {
         title: say.expiry,
         lead: say.expiryLead,
         fields: [
-          { name: 'pointsExpire', label: fields.pointsExpire, kind: 'switch' },
           {
             name: 'pointsMonths',
             label: fields.pointsMonths,
+            hint: fields.emptyForNever,
             kind: 'number',
-            isShown: (draft) => draft['pointsExpire'] === true,
           },
-          { name: 'giftExpires', label: fields.giftExpires, kind: 'switch' },
           {
             name: 'giftMonths',
             label: fields.giftMonths,
+            hint: fields.emptyForNever,
             kind: 'number',
-            isShown: (draft) => draft['giftExpires'] === true,
           },
           {
             name: 'moneyExpires',
@@ -50,17 +46,15 @@ export function ExpiryForm() {
           },
         ],
         draftOf: ({ pointsMonths, giftMonths, moneyMonths }) => ({
-          pointsExpire: pointsMonths !== null,
           pointsMonths: textOf(pointsMonths),
-          giftExpires: giftMonths !== null,
           giftMonths: textOf(giftMonths),
           moneyExpires: moneyMonths !== null,
           moneyMonths: textOf(moneyMonths),
         }),
         factsOf: (read) => ({
-          pointsMonths: read.flag('pointsExpire') ? read.whole('pointsMonths', monthsMost) : null,
-          giftMonths: read.flag('giftExpires') ? read.whole('giftMonths', monthsMost) : null,
-          moneyMonths: read.flag('moneyExpires') ? read.whole('moneyMonths', monthsMost) : null,
+          pointsMonths: read.wholeOrNull('pointsMonths', bounds),
+          giftMonths: read.wholeOrNull('giftMonths', bounds),
+          moneyMonths: read.flag('moneyExpires') ? read.whole('moneyMonths', bounds) : null,
         }),
       }}
     />

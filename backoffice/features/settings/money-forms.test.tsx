@@ -124,9 +124,12 @@ it('lets own money expire only once it is switched on, with the warning in sight
   const user = await renderPage(<ExpiryForm />)
   expect(await screen.findByText(say.fields.moneyExpiresHint)).toBeTruthy()
   expect(screen.queryByLabelText(new RegExp(say.fields.moneyMonths))).toBeNull()
-  await user.click(screen.getByRole('switch', { name: say.fields.giftExpires }))
+  await user.type(screen.getByLabelText(new RegExp(say.fields.giftMonths)), '12')
   await user.click(screen.getByRole('button', { name: records.save }))
   expect(await screen.findByText(records.saved)).toBeTruthy()
+  await user.click(screen.getByRole('switch', { name: say.fields.moneyExpires }))
+  await user.click(screen.getByRole('button', { name: records.save }))
+  expect(await screen.findByText(records.faults.needed)).toBeTruthy()
   expect(server.current().inputsOf(calls.saveOfficeExpiryForm)).toMatchObject([
     { facts: { pointsMonths: 24, giftMonths: 12, moneyMonths: null } },
   ])
