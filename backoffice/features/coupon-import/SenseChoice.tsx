@@ -7,7 +7,7 @@ import {
 import { parseDecimal } from '@tillwright/domain/decimal.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { useWords } from '../../platform/words/words.ts'
-import styles from '../import/ImportPage.module.css'
+import styles from './SenseChoice.module.css'
 
 export interface SenseChoiceProps {
   /** A percentage of the file, as it stands there. */
@@ -24,11 +24,11 @@ export function SenseChoice({ example, onChoose }: SenseChoiceProps) {
     return off === null ? null : formatPercent(wholeBasisPoints - off)
   }
   return (
-    <fieldset className={styles.card}>
+    <fieldset className={styles.senses}>
       <legend>
         <b>{say.senseTitle}</b>
       </legend>
-      <p className={styles.help}>{say.senseLead}</p>
+      <p>{say.senseLead}</p>
       {percentSenses.map((sense) => (
         <Button key={sense} wide onClick={() => onChoose(sense)}>
           {say.senses[sense](example, paid(sense))}
