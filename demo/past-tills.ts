@@ -46,6 +46,7 @@ export function pastTills(services: Services): readonly PastTill[] {
         },
         staffId: `staff-${staff.phone.slice(-4)}`,
         phone: staff.phone,
+        staffNumber: null,
         nick: staff.nick,
         roleId: staff.roleId,
         roleName: role?.name ?? '',

@@ -1,5 +1,6 @@
 // Phones as people type them in their country, which follows from the currency of the platform.
 import type { CurrencyCode } from './currency.ts'
+import { staffNumberShape } from './phone.ts'
 
 const chinese = /^1\d{10}$/
 const international = /^\+[1-9]\d{6,14}$/
@@ -53,3 +54,7 @@ export function staffPhone(typed: string, currency: CurrencyCode): string | null
   const local = typed.replace(/[\s().-]/g, '').replace(/^(?:\+|00)86/, '')
   return currency !== 'USD' && chinese.test(local) ? local : normalPhone(typed, currency)
 }
+
+/** What somebody logs in with, spelled as it is stored: a staff number or a phone; null for neither. */
+export const staffLogin = (typed: string, currency: CurrencyCode): string | null =>
+  staffNumberShape.test(typed.trim()) ? typed.trim() : staffPhone(typed, currency)

@@ -4,6 +4,9 @@ import type { CurrencyCode } from './currency.ts'
 
 /** A phone in either spelling: eleven digits that start with 1, or E.164 for every other country. */
 export const phoneShape = /^(?:1\d{10}|\+[1-9]\d{6,14})$/
+/** A staff number, as any keypad types it; no phone of any country is as short. */
+export const staffNumberShape = /^\d{3,6}$/
+export const staffNumberMax = 6
 const mask = '****'
 const phonesInText = /(?<![\w+])(?:1\d{10}|\+[1-9]\d{6,14})\b/g
 const maskedShape = /^[1+]\d{2}\*{4}\d{4}$/

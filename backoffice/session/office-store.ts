@@ -16,6 +16,7 @@ export interface Platform {
 export interface Worker {
   readonly id: string
   readonly phone: string
+  readonly staffNumber?: string | null
   readonly nick: string
   readonly roleName: string
   readonly storeName: string

@@ -114,7 +114,7 @@ async function enter(token: string): Promise<void> {
 }
 
 function workerOf({ user }: Output<typeof getLoginUserInfo>): Worker {
-  const { id, phone, nick, roleName, permissions, store } = user
+  const { id, phone, staffNumber = null, nick, roleName, permissions, store } = user
   const { name: storeName, currency, timeZone } = store
-  return { id, phone, nick, roleName, permissions, storeName, currency, timeZone }
+  return { id, phone, staffNumber, nick, roleName, permissions, storeName, currency, timeZone }
 }

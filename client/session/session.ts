@@ -15,6 +15,7 @@ import { type DisplayFlags, type Settings, settingsAtFirst } from './settings.ts
 export interface Cashier {
   readonly id: string
   readonly phone: string
+  readonly staffNumber?: string | null | undefined
   readonly nick: string
   readonly roleName: string
   readonly store: Shop

@@ -3,7 +3,7 @@ import { publicKeyText } from '../call-signature.ts'
 import { call } from '../call.ts'
 import { gateway } from '../gateway.ts'
 import { hashedPassword } from './hashed-password.ts'
-import { id, phone, text } from '../wire/ids.ts'
+import { id, phone, staffNumber, text } from '../wire/ids.ts'
 import { listOf } from '../wire/list-of.ts'
 import { money } from '../wire/money.ts'
 import { permissions } from './permissions.ts'
@@ -16,6 +16,8 @@ const staff = respelt(
   z.object({
     id,
     phone: text(20),
+    /** What they may log in with in place of the phone. */
+    staffNumber: z.optional(z.nullable(staffNumber)),
     nick: text(),
     roleId: id,
     roleName: text(),
@@ -70,7 +72,8 @@ export const login = call({
   needs: 'nobody',
   writes: true,
   input: z.object({
-    phone,
+    /** A phone, or a staff number. */
+    phone: z.union([phone, staffNumber]),
     ...hashedPassword,
     deviceId: z.optional(text(64)),
     version: z.optional(text(40)),

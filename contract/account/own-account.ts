@@ -18,6 +18,8 @@ export const changeOwnPassword = call({
   input: z.strictObject({
     oldPassword: z.string().check(z.minLength(1), z.maxLength(128)),
     ...hashedPassword,
+    /** The same password as it is prepared with the staff number; without it the number logs nobody in any more. */
+    numberPassword: z.optional(hashedPassword.password),
   }),
   output: z.object({}),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { hashedPassword } from '../account/hashed-password.ts'
-import { id, phone, text } from '../wire/ids.ts'
+import { id, phone, staffNumber, text } from '../wire/ids.ts'
 import { recordCalls } from './records.ts'
 import { storesMax } from './office-stores.ts'
 import { listOf } from '../wire/list-of.ts'
@@ -27,12 +27,16 @@ const staff = recordCalls({
   needs: 'staff.manage',
   facts: z.object({
     phone,
+    /** What they may log in with in place of the phone; left out it stays. */
+    staffNumber: z.optional(z.nullable(staffNumber)),
     nick: name,
     roleId: id,
     isActive: z.boolean(),
     /** Where they may work. Without it, a new one works in this store, and another where they did. */
     storeIds: z.optional(listOf(id, storesMax)),
     password: newPassword,
+    /** The same password as it is prepared with the staff number. */
+    numberPassword: z.optional(newPassword),
     sensitivePassword: newPassword,
     pwdAlg: hashedPassword.pwdAlg,
   }),

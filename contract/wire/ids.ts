@@ -1,4 +1,4 @@
-import { phoneShape } from '@tillwright/domain/phone.ts'
+import { phoneShape, staffNumberShape } from '@tillwright/domain/phone.ts'
 import * as z from 'zod/mini'
 
 /** Specification 9: a text input takes 140 characters unless it says otherwise. */
@@ -15,6 +15,9 @@ export const scannedCode = z.string().check(z.minLength(1), z.maxLength(128))
 
 /** Specification 5: eleven digits, starting with 1. */
 export const phone = z.string().check(z.regex(phoneShape))
+
+/** A staff number of three to six digits: no phone is as short. */
+export const staffNumber = z.string().check(z.regex(staffNumberShape))
 
 /** Free text of at most `max` characters; may be empty. */
 export const text = (max: number = textMax) => z.string().check(z.maxLength(max))

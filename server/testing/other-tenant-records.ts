@@ -45,7 +45,13 @@ export async function otherPlatformRecords(
     .execute()
   await db
     .insertInto('staff')
-    .values({ ...(await first('staff')), id: ids.staff, nick: marker, phone: '13899998888' })
+    .values({
+      ...(await first('staff')),
+      id: ids.staff,
+      nick: marker,
+      phone: '13899998888',
+      number: null,
+    })
     .execute()
   const level = { ...(await first('member_level')), id: ids.level, name: marker }
   await db

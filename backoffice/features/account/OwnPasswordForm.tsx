@@ -37,7 +37,14 @@ export function OwnPasswordForm({ onChanged }: { readonly onChanged: () => void 
 async function change(current: string, next: string): Promise<void> {
   const { platformId, worker } = currentOffice()
   const phone = worker?.phone ?? ''
-  const hashed = (password: string) => hashPassword({ use: 'login', platformId, phone, password })
+  const hashed = (password: string, login = phone) =>
+    hashPassword({ use: 'login', platformId, phone: login, password })
+  const number = worker?.staffNumber ?? null
   const [oldPassword, password] = await Promise.all([hashed(current), hashed(next)])
-  await callApi(changeOwnPassword, { oldPassword, password, pwdAlg: passwordScheme })
+  await callApi(changeOwnPassword, {
+    oldPassword,
+    password,
+    pwdAlg: passwordScheme,
+    ...(number !== null && { numberPassword: await hashed(next, number) }),
+  })
 }

@@ -1,7 +1,7 @@
 import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
 import { specificationCodes } from '@tillwright/contract/codes/specification-codes.ts'
 import { usualCurrency } from '@tillwright/domain/currency.ts'
-import { staffPhone } from '@tillwright/domain/local-phone.ts'
+import { staffLogin } from '@tillwright/domain/local-phone.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { PhoneField } from '@tillwright/ui/field/PhoneField.tsx'
 import { PasswordField } from '@tillwright/ui/field/PasswordField.tsx'
@@ -30,7 +30,7 @@ export function LoginPage() {
     if (isBusy) return
     setBusy(true)
     try {
-      await logIn({ platformId, phone: staffPhone(phone, currencyOf()) ?? phone, password })
+      await logIn({ platformId, phone: staffLogin(phone, currencyOf()) ?? phone, password })
     } catch (error) {
       setWrong(reasonOf(failureOf(error).code, failureOf(error).message, login))
       setBusy(false)

@@ -1,5 +1,5 @@
 import { staffPhone } from '@tillwright/domain/local-phone.ts'
-import { phoneMax } from '@tillwright/domain/phone.ts'
+import { phoneMax, staffNumberMax, staffNumberShape } from '@tillwright/domain/phone.ts'
 import { loginPasswordLeast } from '@tillwright/domain/login-password.ts'
 import { sensitivePasswordFault } from '@tillwright/domain/sensitive-password.ts'
 import {
@@ -53,6 +53,13 @@ export function StaffPage() {
           { name: 'nick', label: say.nick, kind: 'text', maxLength: 40 },
           { name: 'phone', label: say.phone, kind: 'phone', maxLength: phoneMax },
           {
+            name: 'staffNumber',
+            label: say.number,
+            hint: say.numberHint,
+            kind: 'phone',
+            maxLength: staffNumberMax,
+          },
+          {
             name: 'roleId',
             label: say.role,
             kind: 'choice',
@@ -72,15 +79,17 @@ export function StaffPage() {
         blank: {
           nick: '',
           phone: '',
+          staffNumber: '',
           roleId: '',
           isActive: true,
           storeIds: stores.filter(({ isHere }) => isHere).map(({ id }) => id),
           password: '',
           sensitivePassword: '',
         },
-        draftOf: ({ nick, phone, roleId, isActive, storeIds = [] }) => ({
+        draftOf: ({ nick, phone, staffNumber, roleId, isActive, storeIds = [] }) => ({
           nick,
           phone,
+          staffNumber: staffNumber ?? '',
           roleId,
           isActive,
           storeIds,
@@ -104,7 +113,10 @@ async function staffFacts(
   const phone = whole ?? typedPhone
   const typed = read.typed('password')
   const pin = read.typed('sensitivePassword')
-  const needsPassword = before === null || before.facts.phone !== phone
+  const staffNumber = read.text('staffNumber') || null
+  if (staffNumber !== null && !staffNumberShape.test(staffNumber)) read.fault('staffNumber', 'form')
+  const isNumberNew = staffNumber !== null && staffNumber !== before?.facts.staffNumber
+  const needsPassword = before === null || before.facts.phone !== phone || isNumberNew
   if (typed === '' ? needsPassword : typed.length < loginPasswordLeast)
     read.fault('password', typed === '' ? 'needed' : 'tooShort')
   const pinFault = pin === '' ? null : sensitivePasswordFault(pin)
@@ -115,6 +127,7 @@ async function staffFacts(
   const facts = {
     nick: read.needed('nick'),
     phone,
+    staffNumber,
     roleId: read.needed('roleId'),
     isActive: read.flag('isActive'),
     ...(storeIds.length > 0 && { storeIds }),
@@ -122,11 +135,12 @@ async function staffFacts(
   }
   if (read.faults.size > 0) return { ...facts, password: null, sensitivePassword: null }
   const { platformId } = currentOffice()
-  const prepared = (password: string, use: 'login' | 'sensitive') =>
-    password === '' ? null : hashPassword({ use, platformId, phone, password })
+  const prepared = (password: string, use: 'login' | 'sensitive', login = phone) =>
+    password === '' ? null : hashPassword({ use, platformId, phone: login, password })
   return {
     ...facts,
     password: await prepared(typed, 'login'),
+    numberPassword: staffNumber === null ? null : await prepared(typed, 'login', staffNumber),
     sensitivePassword: await prepared(pin, 'sensitive'),
   }
 }

@@ -97,6 +97,20 @@ it('saves a person once while the password is still being hashed', async () => {
   ])
 })
 
+it('prepares a new password with the phone and with the staff number', async () => {
+  vi.mocked(hashPassword).mockImplementation(async ({ phone, password }) => `${phone} ${password}`)
+  const { user, type, save, dialog } = await openPerson('mei')
+  await type(say.number, '4004')
+  await user.click(save())
+  expect(await dialog.findByText(records.faults.needed)).toBeTruthy()
+  await type(say.password, 'a new password')
+  await user.click(save())
+  await vi.waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()).toMatchObject([
+    { facts: { staffNumber: '4004', numberPassword: '4004 a new password' } },
+  ])
+})
+
 it('leaves both passwords as they are when none is typed', async () => {
   const { user, save } = await openPerson('mei')
   await user.click(save())

@@ -101,7 +101,7 @@ const pagerEn: typeof pagerZh = {
 const loginZh = {
   title: '登录管理后台',
   platform: '平台',
-  phone: '手机号',
+  phone: '手机号或工号',
   password: '密码',
   show: '显示密码',
   hide: '隐藏密码',
@@ -116,7 +116,7 @@ const loginZh = {
 const loginEn: typeof loginZh = {
   title: 'Log in to the back office',
   platform: 'Platform',
-  phone: 'Phone',
+  phone: 'Phone or staff number',
   password: 'Password',
   show: 'Show the password',
   hide: 'Hide the password',

@@ -76,6 +76,8 @@ const staffZh = {
   edit: '修改员工',
   nick: '姓名',
   phone: '手机号',
+  number: '工号',
+  numberHint: '可不填。3 到 6 位数字，登录时可代替手机号；改工号时要重新设登录密码。',
   role: '角色',
   chooseRole: '请选择',
   state: '状态',
@@ -95,6 +97,9 @@ const staffEn: typeof staffZh = {
   edit: 'Change person',
   nick: 'Name',
   phone: 'Phone',
+  number: 'Staff number',
+  numberHint:
+    'Optional. 3 to 6 digits to log in with in place of the phone; a new number needs a new login password.',
   role: 'Role',
   chooseRole: 'Choose',
   state: 'State',

@@ -1,6 +1,6 @@
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
 import { type CurrencyCode, usualCurrency } from '@tillwright/domain/currency.ts'
-import { isPhone } from '@tillwright/domain/phone.ts'
+import { isPhone, staffNumberShape } from '@tillwright/domain/phone.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { PasswordField } from '@tillwright/ui/field/PasswordField.tsx'
 import { PhoneField } from '@tillwright/ui/field/PhoneField.tsx'
@@ -25,8 +25,9 @@ const PairCard = lazyPart('pairing', async () => (await import('./PairCard.tsx')
 /** The demo shop's own cashier, as the server prints it at its start. */
 const demo = { phone: '13800000001', password: 'tillwright' }
 
-/** The phone as staff are stored with it; null for none. Spellings of other countries are fetched where they are needed. */
+/** The phone as staff are stored with it or their staff number; null for neither. Spellings of other countries are fetched where they are needed. */
 async function wholePhone(phone: string, currency: CurrencyCode): Promise<string | null> {
+  if (staffNumberShape.test(phone)) return phone
   if (currency === 'CNY') return isPhone(phone) && !phone.startsWith('+') ? phone : null
   return (await import('@tillwright/domain/local-phone.ts')).staffPhone(phone, currency)
 }

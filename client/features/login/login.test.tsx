@@ -111,15 +111,17 @@ it.each([
 
 it('sends nothing while the phone is no phone or the password is missing', async () => {
   const { user, words, phoneField } = await openLogin()
-  await user.type(phoneField(), '138{Enter}')
+  await user.type(phoneField(), '13{Enter}')
   expect(screen.getByText(words.login.phoneInvalid)).toBeTruthy()
-  await user.type(phoneField(), '00000001{Enter}')
+  await user.type(phoneField(), '800000001{Enter}')
   expect(screen.getByText(words.login.passwordMissing)).toBeTruthy()
 })
 
 it.each([
   ['9123 4567', 'HKD', '+85291234567'],
   ['13800000001', 'HKD', phone],
+  ['4004', 'CNY', '4004'],
+  ['123456', 'HKD', '123456'],
   ['+86 138 0000 0001', 'CNY', phone],
   ['+49 1512 3456789', 'EUR', '+4915123456789'],
 ] as const)('logs in with %s where amounts are in %s as %s', async (typed, currency, sent) => {

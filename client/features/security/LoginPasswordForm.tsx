@@ -49,12 +49,14 @@ export function LoginPasswordForm({ onDone }: { readonly onDone: () => void }) {
 
 async function change(current: string, next: string): Promise<void> {
   const { platformId, user } = currentSession()
-  const hashed = (password: string) =>
-    hashPassword({ use: 'login', platformId, phone: user?.phone ?? '', password })
+  const hashed = (password: string, phone = user?.phone ?? '') =>
+    hashPassword({ use: 'login', platformId, phone, password })
+  const number = user?.staffNumber ?? null
+  const ofNumber = number === null ? {} : { numberPassword: await hashed(next, number) }
   const [oldPassword, password] = await Promise.all([hashed(current), hashed(next)])
   await callApi(
     changeOwnPassword,
-    { oldPassword, password, pwdAlg: passwordScheme },
+    { oldPassword, password, pwdAlg: passwordScheme, ...ofNumber },
     { quiet: true },
   )
 }

@@ -117,7 +117,11 @@ export const unheld: Reasons = {
   setting: office,
   spool_job: paper,
   spool_printer: paper,
-  staff: { nick: personal, created_at: personal },
+  staff: {
+    nick: personal,
+    number: 'a name to log in by: the password that goes with it is held',
+    created_at: personal,
+  },
   stock_goods: warehouse,
   stocktake: warehouse,
   stocktake_line: warehouse,

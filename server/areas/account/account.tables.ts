@@ -6,6 +6,8 @@ export interface StaffTable {
   platform_id: string
   id: string
   phone: string
+  /** Three to six digits to log in with; null for none. */
+  number: Generated<string | null>
   nick: string
   state: 'ACTIVE' | 'DISABLED'
   role_id: string
@@ -25,7 +27,8 @@ export interface StaffStoreTable {
 export interface StaffSecretTable {
   platform_id: string
   staff_id: string
-  kind: 'LOGIN' | 'SENSITIVE'
+  /** NUMBER is the login password as it is prepared with the staff number. */
+  kind: 'LOGIN' | 'NUMBER' | 'SENSITIVE'
   hash: string
   pepper_version: number
   updated_at: number

@@ -17,7 +17,7 @@ import { forgetAttempts } from './attempts.store.ts'
  * every other session of the person ends with the change, in its transaction.
  */
 export const changeOwnPassword: Answer<typeof changeOwnPasswordCall> = async (input, context) => {
-  const { password, oldPassword, pwdAlg } = input
+  const { password, oldPassword, numberPassword, pwdAlg } = input
   if (pwdAlg !== passwordScheme) throw new Refusal('passwordSchemeUnknown')
   if (password === oldPassword) throw invalid('password', 'another than the old one')
   // It is the new one already: the answer to the first time was lost.
@@ -25,8 +25,13 @@ export const changeOwnPassword: Answer<typeof changeOwnPasswordCall> = async (in
   const { db, services, platformId, storeId, session, nowMs } = context
   const { staffId, tokenHash } = session
   const secret = await services.secrets.hash(staffId, password)
+  const ofNumber =
+    numberPassword === undefined ? null : await services.secrets.hash(staffId, numberPassword)
   await transaction(db, async (tx) => {
-    await saveSecret(tx, { platformId, staffId, kind: 'LOGIN', nowMs }, secret)
+    const of = { platformId, staffId, nowMs }
+    await saveSecret(tx, { ...of, kind: 'LOGIN' }, secret)
+    if (ofNumber !== null && session.staffNumber !== null)
+      await saveSecret(tx, { ...of, kind: 'NUMBER' }, ofNumber)
     await endOtherSessions(tx, { platformId, staffId, tokenHash, nowMs })
     await journalState(tx, { platformId, storeId, nowMs }, 'staff', staffId)
     await addAudit(tx, context, {

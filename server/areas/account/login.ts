@@ -20,7 +20,7 @@ import {
 } from '../../platform/session/session.store.ts'
 import { sessionOf } from '../../platform/session/session-of.ts'
 import { sessionView } from './session-view.ts'
-import { findSecret, findStaffByPhone, storesOfStaff } from './staff.store.ts'
+import { findSecret, findStaffByLogin, storesOfStaff } from './staff.store.ts'
 import { forgetAttempts } from './attempts.store.ts'
 
 type LoginInput = Input<typeof loginCall>
@@ -93,15 +93,17 @@ async function provenStaff(input: LoginInput, context: Context) {
   const { db, services, nowMs, caller } = context
   const { platformId, ip, deviceSecret } = caller
   const deviceName = input.deviceId ?? ''
-  const staff = (await findStaffByPhone(db, platformId, input.phone)) ?? null
+  const staff = (await findStaffByLogin(db, platformId, input.phone)) ?? null
   const staffId = staff?.id ?? ''
   const isKnown = await isKnownDevice(db, { platformId, staffId, deviceName }, deviceSecret)
   if (!isKnown) takeStrangerLogin(services, ip, nowMs)
-  const subjects = attemptSubjects(input, { isKnown, ip })
+  const kind = staff !== null && staff.phone !== input.phone ? 'NUMBER' : 'LOGIN'
+  // However somebody spells who they are, the tries are theirs.
+  const countedAs = staff?.phone ?? input.phone
+  const subjects = attemptSubjects(countedAs, { deviceId: input.deviceId, isKnown, ip })
   const isRight = await services.secrets.inLine(isKnown ? 'known' : 'strangers', async (check) => {
     await countAttempts(db, platformId, subjects, nowMs)
-    const stored =
-      staff === null ? null : await findSecret(db, { platformId, staffId, kind: 'LOGIN' })
+    const stored = staff === null ? null : await findSecret(db, { platformId, staffId, kind })
     return check(staff?.id ?? 'nobody', input.password, stored)
   })
   if (!isRight && staff !== null) await recordWrongLogin(context, { staffId, deviceName, isKnown })
@@ -144,12 +146,13 @@ async function recordWrongLogin(
 }
 
 interface Tried {
+  readonly deviceId: string | undefined
   readonly isKnown: boolean
   readonly ip: string
 }
 
 /** Subjects that a try counts for. */
-function attemptSubjects({ phone, deviceId }: LoginInput, { isKnown, ip }: Tried) {
+function attemptSubjects(phone: string, { deviceId, isKnown, ip }: Tried) {
   const device = {
     subject: `login ${phone} on ${deviceId ?? addressGroup(ip)}`,
     rule: onDevice,

@@ -17,6 +17,7 @@ export async function sessionView(db: Db, session: Session, nowMs: number): Prom
     user: {
       id: session.staffId,
       phone: session.phone,
+      staffNumber: session.staffNumber,
       nick: session.nick,
       roleId: session.roleId,
       roleName: session.roleName,

@@ -1,7 +1,8 @@
+import type { Insertable, Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import type { StoreScope } from '../../platform/store-scope.ts'
-import type { StaffSecretTable, StaffTable } from './account.tables.ts'
+import type { StaffTable } from './account.tables.ts'
 
 /** People with their role and whether they have a sensitive password, those who may log in first. */
 const selectStaff = (db: Db, platformId: string) =>
@@ -18,7 +19,14 @@ const selectStaff = (db: Db, platformId: string) =>
         .onRef('staff_secret.staff_id', '=', 'staff.id')
         .on('staff_secret.kind', '=', 'SENSITIVE'),
     )
-    .select(['staff.id', 'staff.phone', 'staff.nick', 'staff.state', 'staff.role_id'])
+    .select([
+      'staff.id',
+      'staff.phone',
+      'staff.number',
+      'staff.nick',
+      'staff.state',
+      'staff.role_id',
+    ])
     .select(['role.name as role_name', 'staff_secret.kind as sensitive'])
     .where('staff.platform_id', '=', platformId)
     .orderBy('staff.state')
@@ -67,8 +75,24 @@ export async function isPhoneTaken(
   return other !== undefined
 }
 
+/** True where anybody else of the platform has the staff number. */
+export async function isNumberTaken(
+  db: Db,
+  platformId: string,
+  { number, exceptId }: { readonly number: string; readonly exceptId: string },
+): Promise<boolean> {
+  const other = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('platform_id', '=', platformId)
+    .where('number', '=', number)
+    .where('id', '<>', exceptId)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
 /** Writes a new person. Their stores and secrets are rows of their own. */
-export async function insertStaff(tx: Tx, row: StaffTable): Promise<void> {
+export async function insertStaff(tx: Tx, row: Insertable<StaffTable>): Promise<void> {
   await tx.insertInto('staff').values(row).execute()
 }
 
@@ -77,26 +101,13 @@ export async function updateStaff(
   tx: Tx,
   platformId: string,
   staffId: string,
-  columns: Omit<StaffTable, 'platform_id' | 'id' | 'created_at'>,
+  columns: Updateable<StaffTable>,
 ): Promise<void> {
   await tx
     .updateTable('staff')
     .set(columns)
     .where('platform_id', '=', platformId)
     .where('id', '=', staffId)
-    .execute()
-}
-
-/** Deletes a person's secret, where they have one. */
-export async function deleteSecret(
-  tx: Tx,
-  of: { platformId: string; staffId: string; kind: StaffSecretTable['kind'] },
-): Promise<void> {
-  await tx
-    .deleteFrom('staff_secret')
-    .where('platform_id', '=', of.platformId)
-    .where('staff_id', '=', of.staffId)
-    .where('kind', '=', of.kind)
     .execute()
 }
 

@@ -18,7 +18,7 @@ import { sensitiveSecret } from './prove-sensitive.ts'
 import { changesWhoTheyAre, refuseBeyondRank, refuseOwnerless } from './refuse-beyond-rank.ts'
 import type { StoredSecret } from './secrets.ts'
 import { endAllSessions } from '../../platform/session/session.store.ts'
-import { findSecret, saveSecret, storesOfStaff } from './staff.store.ts'
+import { deleteSecret, findSecret, saveSecret, storesOfStaff } from './staff.store.ts'
 import {
   staffRowOf,
   staffRowsOfStore,
@@ -26,7 +26,7 @@ import {
   isPhoneTaken,
   insertStaff,
   updateStaff,
-  deleteSecret,
+  isNumberTaken,
   replaceStoresOfStaff,
 } from './staff-record.store.ts'
 
@@ -45,14 +45,15 @@ export const staffRecord: RecordType<Facts, Notes> = {
   scope: 'platform',
   reachesTills: false,
   words: ({ facts, notes }) => [facts.nick, facts.phone, notes.roleName],
-  recorded: ({ phone, nick, roleId, isActive, storeIds, password, sensitivePassword }) => ({
+  recorded: ({ phone, staffNumber, nick, roleId, isActive, storeIds, ...secrets }) => ({
     phone,
+    ...(staffNumber !== undefined && { staffNumber }),
     nick,
     roleId,
     isActive,
     ...(storeIds && { storeIds: [...storeIds].sort() }),
-    newPassword: password !== null,
-    newSensitivePassword: sensitivePassword !== null,
+    newPassword: secrets.password !== null,
+    newSensitivePassword: secrets.sensitivePassword !== null,
   }),
   all: (db, context) => staffItems(db, context),
   one: async (db, context, id) => (await staffItems(db, context, id))[0],
@@ -92,6 +93,7 @@ async function staffItems(db: Db, { platformId, storeId, session }: Context, id?
     id: row.id,
     facts: {
       phone: row.phone,
+      staffNumber: row.number,
       nick: row.nick,
       roleId: row.role_id,
       isActive: row.state === 'ACTIVE',
@@ -124,6 +126,26 @@ async function refuseBeyond(
     throw invalid('facts.phone', 'a phone of the country')
   if (await isPhoneTaken(context.db, context.platformId, { phone: facts.phone, exceptId: id }))
     throw invalid('facts.phone', 'taken')
+  await refuseNumber(context, { id, facts, before })
+}
+
+/** The staff number somebody has after a save; left out it stays. */
+const numberAfter = ({ facts, before }: Pick<SaveInput<Facts>, 'facts' | 'before'>) =>
+  facts.staffNumber === undefined ? (before?.staffNumber ?? null) : facts.staffNumber
+
+/** A password is prepared with the number too: a new one of either needs it. */
+async function refuseNumber(
+  { db, platformId }: Context,
+  { id, facts, before }: Pick<SaveInput<Facts>, 'id' | 'facts' | 'before'>,
+): Promise<void> {
+  const number = numberAfter({ facts, before })
+  if (number === null) return
+  const isNew = number !== (before?.staffNumber ?? null)
+  if ((isNew || facts.password !== null) && (facts.numberPassword ?? null) === null)
+    throw invalid('facts.numberPassword', 'needed')
+  if (isNew && facts.password === null) throw invalid('facts.password', 'needed')
+  if (await isNumberTaken(db, platformId, { number, exceptId: id }))
+    throw invalid('facts.staffNumber', 'taken')
 }
 
 const isSpelled = (phone: string, currency: CurrencyCode): boolean =>
@@ -151,13 +173,18 @@ async function refuseStores(
 
 interface Hashed {
   readonly login: StoredSecret | null
+  readonly number: StoredSecret | null
   readonly sensitive: StoredSecret | null
 }
 
 async function hashed({ services }: Context, { id, facts }: SaveInput<Facts>): Promise<Hashed> {
   const of = (prepared: string | null) =>
     prepared === null ? null : services.secrets.hash(id, prepared)
-  return { login: await of(facts.password), sensitive: await of(facts.sensitivePassword) }
+  return {
+    login: await of(facts.password),
+    number: await of(facts.numberPassword ?? null),
+    sensitive: await of(facts.sensitivePassword),
+  }
 }
 
 async function write(
@@ -168,6 +195,7 @@ async function write(
   const { id, facts, before } = input
   const columns = {
     phone: facts.phone,
+    number: numberAfter({ facts, before }),
     nick: facts.nick.trim(),
     role_id: facts.roleId,
     state: facts.isActive ? ('ACTIVE' as const) : ('DISABLED' as const),
@@ -179,6 +207,9 @@ async function write(
   const leaves = await placeStaff(tx, { platformId, storeId }, input)
   const of = { platformId, staffId: id, nowMs }
   if (secrets.login !== null) await saveSecret(tx, { ...of, kind: 'LOGIN' }, secrets.login)
+  if (columns.number === null) await deleteSecret(tx, { ...of, kind: 'NUMBER' })
+  else if (secrets.login !== null && secrets.number !== null)
+    await saveSecret(tx, { ...of, kind: 'NUMBER' }, secrets.number)
   if (secrets.sensitive !== null)
     await saveSecret(tx, { ...of, kind: 'SENSITIVE' }, secrets.sensitive)
   else if (before !== null && before.phone !== facts.phone)

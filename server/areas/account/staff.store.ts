@@ -9,6 +9,15 @@ export function findStaffByPhone(db: Db, platformId: string, phone: string) {
   return staffQuery(db, platformId).where('staff.phone', '=', phone).executeTakeFirst()
 }
 
+/** A person with their role, by what they log in with: their phone or their staff number. */
+export function findStaffByLogin(db: Db, platformId: string, login: string) {
+  return staffQuery(db, platformId)
+    .where((where) =>
+      where.or([where('staff.phone', '=', login), where('staff.number', '=', login)]),
+    )
+    .executeTakeFirst()
+}
+
 /** A person with their role. */
 export function findStaff(db: Db, platformId: string, staffId: string) {
   return staffQuery(db, platformId).where('staff.id', '=', staffId).executeTakeFirst()
@@ -105,12 +114,16 @@ export async function findSecret(
   return row === undefined ? null : { hash: row.hash, pepperVersion: row.pepper_version }
 }
 
-/** Stores a person's secret in place of the one before. */
+/**
+ * Stores a person's secret in place of the one before. A new login password ends the old one's form for the
+ * staff number too.
+ */
 export async function saveSecret(
   db: Db,
   of: { platformId: string; staffId: string; kind: StaffSecretTable['kind']; nowMs: number },
   secret: StoredSecret,
 ): Promise<void> {
+  if (of.kind === 'LOGIN') await deleteSecret(db, { ...of, kind: 'NUMBER' })
   const changed = {
     hash: secret.hash,
     pepper_version: secret.pepperVersion,
@@ -127,6 +140,19 @@ export async function saveSecret(
     .onConflict((conflict) =>
       conflict.columns(['platform_id', 'staff_id', 'kind']).doUpdateSet(changed),
     )
+    .execute()
+}
+
+/** Deletes a person's secret, where they have one. */
+export async function deleteSecret(
+  db: Db,
+  of: { platformId: string; staffId: string; kind: StaffSecretTable['kind'] },
+): Promise<void> {
+  await db
+    .deleteFrom('staff_secret')
+    .where('platform_id', '=', of.platformId)
+    .where('staff_id', '=', of.staffId)
+    .where('kind', '=', of.kind)
     .execute()
 }
 

@@ -32,6 +32,7 @@ export async function serviceContext(context: Context, storeId: string): Promise
     store,
     staffId: service.staffId,
     phone: '',
+    staffNumber: null,
     nick: service.name,
     roleId: '',
     roleName: '',

@@ -78,6 +78,7 @@ import { webhooksStep } from './migrations/0118-webhooks.ts'
 import { expiryStep } from './migrations/0121-expiry.ts'
 import { lapsedAccountStep } from './migrations/0122-lapsed-account.ts'
 import { memberImportStep } from './migrations/0123-member-imports.ts'
+import { staffNumberStep } from './migrations/0124-staff-numbers.ts'
 import { caseStep } from './migrations/0125-cases.ts'
 import { couponImportStep } from './migrations/0126-coupon-imports.ts'
 import { backupPlanStep } from './migrations/0129-backup-plan.ts'
@@ -164,6 +165,7 @@ export const migrations: readonly Migration[] = [
   expiryStep,
   lapsedAccountStep,
   memberImportStep,
+  staffNumberStep,
   caseStep,
   couponImportStep,
   backupPlanStep,

@@ -37,6 +37,7 @@ export function sessionOf(row: FoundRow, platformId: string, hash: string): Sess
     },
     staffId: row.staff_id,
     phone: row.phone,
+    staffNumber: row.staff_number,
     nick: row.nick,
     roleId: row.role_id,
     roleName: row.role_name,

@@ -82,6 +82,7 @@ const sessionQuery = prepared((db: Db, slot: Slots<SessionQuery>) =>
       'session.last_used_at',
       'session.kind',
       'staff.phone',
+      'staff.number as staff_number',
       'staff.nick',
       'staff.role_id',
       'staff.state as staff_state',

@@ -37,6 +37,7 @@ export interface Session {
   readonly store: SessionStore
   readonly staffId: string
   readonly phone: string
+  readonly staffNumber: string | null
   readonly nick: string
   readonly roleId: string
   readonly roleName: string
