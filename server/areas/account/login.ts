@@ -21,6 +21,8 @@ import {
 import { sessionOf } from '../../platform/session/session-of.ts'
 import { sessionView } from './session-view.ts'
 import { findSecret, findStaffByPhone, storesOfStaff } from './staff.store.ts'
+import { renewSecret } from './renew-secret.ts'
+import type { StoredSecret } from './secrets.ts'
 import { forgetAttempts } from './attempts.store.ts'
 
 type LoginInput = Input<typeof loginCall>
@@ -98,10 +100,10 @@ async function provenStaff(input: LoginInput, context: Context) {
   const isKnown = await isKnownDevice(db, { platformId, staffId, deviceName }, deviceSecret)
   if (!isKnown) takeStrangerLogin(services, ip, nowMs)
   const subjects = attemptSubjects(input, { isKnown, ip })
+  let stored: StoredSecret | null = null
   const isRight = await services.secrets.inLine(isKnown ? 'known' : 'strangers', async (check) => {
     await countAttempts(db, platformId, subjects, nowMs)
-    const stored =
-      staff === null ? null : await findSecret(db, { platformId, staffId, kind: 'LOGIN' })
+    if (staff !== null) stored = await findSecret(db, { platformId, staffId, kind: 'LOGIN' })
     return check(staff?.id ?? 'nobody', input.password, stored)
   })
   if (!isRight && staff !== null) await recordWrongLogin(context, { staffId, deviceName, isKnown })
@@ -110,6 +112,7 @@ async function provenStaff(input: LoginInput, context: Context) {
   const names = subjects.map(({ subject }) => subject)
   await forgetAttempts(db, platformId, names)
   if (staff.state === 'DISABLED') throw new Refusal('stopped', null, 'The user is disabled.')
+  await renewSecret(context, { staffId, kind: 'LOGIN', prepared: input.password, stored })
   return staff
 }
 
