@@ -28,6 +28,7 @@ export async function buildServer(root, tillBuild) {
       'move-data': join(root, 'server/app/move-data.ts'),
       'reset-owner': join(root, 'server/app/reset-owner.ts'),
       restore: join(root, 'server/app/restore.ts'),
+      'rotate-pepper': join(root, 'server/app/rotate-pepper.ts'),
       restored: join(root, 'server/app/restored.ts'),
       verify: join(root, 'server/app/verify.ts'),
       // Threads begin with a file of their own.

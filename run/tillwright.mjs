@@ -51,6 +51,7 @@ const programs = [
   'reset-owner',
   'restore',
   'restored',
+  'rotate-pepper',
   'verify',
 ]
 const [command] = process.argv.slice(2)

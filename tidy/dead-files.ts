@@ -3,7 +3,7 @@ import { type Finding, isTest, type SourceFile } from './source-file.ts'
 
 /** Files that something outside the code starts: a command, a page, a tool. */
 const entries =
-  /^(server\/app\/(main|add-platform|backup|drill|migrate|move|move-data|reset-owner|restore|restored|verify)\.ts|ui\/showcase\/main\.tsx|(client|backoffice)\/app\/main\.tsx|client\/(app\/first-paint|platform\/api\/service-worker)\.tsx?|bench\/main\.ts|client\/testing\/prepare-screen\.ts|journeys\/take-pictures\.ts|(server\/testing|journeys)\/start-postgres\.ts|server\/testing\/(keep-seeds|past\/make-past)\.ts|((client|backoffice)\/)?vite(st)?\.config\.ts)$/
+  /^(server\/app\/(main|add-platform|backup|drill|migrate|move|move-data|reset-owner|restore|restored|rotate-pepper|verify)\.ts|ui\/showcase\/main\.tsx|(client|backoffice)\/app\/main\.tsx|client\/(app\/first-paint|platform\/api\/service-worker)\.tsx?|bench\/main\.ts|client\/testing\/prepare-screen\.ts|journeys\/take-pictures\.ts|(server\/testing|journeys)\/start-postgres\.ts|server\/testing\/(keep-seeds|past\/make-past)\.ts|((client|backoffice)\/)?vite(st)?\.config\.ts)$/
 
 /** Code and styles that nothing reaches from a program or a test. */
 export function checkDeadFiles(files: readonly SourceFile[]): Finding[] {

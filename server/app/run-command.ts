@@ -13,6 +13,7 @@ import { NoShopThere } from '../platform/db/open-to-read.ts'
 import { UnfinishedLoad } from '../platform/db/unfinished-load.ts'
 import { WrongSecretFile } from '../platform/secret/secret-file.ts'
 import { fromStored } from '../platform/db/stored-json.ts'
+import { PepperInUse } from './pepper/rotate-pepper.ts'
 
 /** The arguments of a command cannot be read. The message is for people. */
 export class BadInput extends Error {
@@ -31,6 +32,7 @@ const mendable = [
   NewerSchema,
   NoShopThere,
   OlderSchema,
+  PepperInUse,
   ShopInUse,
   TargetInUse,
   UnfinishedLoad,

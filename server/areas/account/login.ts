@@ -21,6 +21,8 @@ import {
 import { sessionOf } from '../../platform/session/session-of.ts'
 import { sessionView } from './session-view.ts'
 import { findSecret, findStaffByLogin, storesOfStaff } from './staff.store.ts'
+import { renewSecret } from './renew-secret.ts'
+import type { StoredSecret } from './secrets.ts'
 import { forgetAttempts } from './attempts.store.ts'
 
 type LoginInput = Input<typeof loginCall>
@@ -101,9 +103,10 @@ async function provenStaff(input: LoginInput, context: Context) {
   // However somebody spells who they are, the tries are theirs.
   const countedAs = staff?.phone ?? input.phone
   const subjects = attemptSubjects(countedAs, { deviceId: input.deviceId, isKnown, ip })
+  let stored: StoredSecret | null = null
   const isRight = await services.secrets.inLine(isKnown ? 'known' : 'strangers', async (check) => {
     await countAttempts(db, platformId, subjects, nowMs)
-    const stored = staff === null ? null : await findSecret(db, { platformId, staffId, kind })
+    if (staff !== null) stored = await findSecret(db, { platformId, staffId, kind })
     return check(staff?.id ?? 'nobody', input.password, stored)
   })
   if (!isRight && staff !== null) await recordWrongLogin(context, { staffId, deviceName, isKnown })
@@ -112,6 +115,7 @@ async function provenStaff(input: LoginInput, context: Context) {
   const names = subjects.map(({ subject }) => subject)
   await forgetAttempts(db, platformId, names)
   if (staff.state === 'DISABLED') throw new Refusal('stopped', null, 'The user is disabled.')
+  await renewSecret(context, { staffId, kind, prepared: input.password, stored })
   return staff
 }
 

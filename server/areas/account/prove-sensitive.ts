@@ -5,6 +5,7 @@ import { transaction } from '../../platform/db/transaction.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type AttemptRule, type CountedAttempt, countAttempts } from './attempts.ts'
 import { findSecret } from './staff.store.ts'
+import { renewSecret } from './renew-secret.ts'
 import { forgetAttempts, takeBackAttempts } from './attempts.store.ts'
 
 const quarterMs = 15 * 60_000
@@ -79,7 +80,7 @@ export async function proveSensitive(
   }))
   const stored =
     staffId === null ? null : await findSecret(db, sensitiveSecret(platformId, staffId))
-  return services.secrets.inLine('sensitive', async (check) => {
+  const proven = await services.secrets.inLine('sensitive', async (check) => {
     const counted = await countAttempts(db, platformId, subjects, nowMs)
     const isRight = (one: string) => check(staffId ?? 'nobody', one, stored)
     const isFirst = await isRight(prepared)
@@ -91,6 +92,10 @@ export async function proveSensitive(
     await takeBackAttempts(db, platformId, namesOf(takenBack))
     return isFirst ? 'first' : 'other'
   })
+  const right = proven === 'first' ? prepared : (other ?? prepared)
+  if (staffId !== null)
+    await renewSecret(context, { staffId, kind: 'SENSITIVE', prepared: right, stored })
+  return proven
 }
 
 const namesOf = (all: readonly Counted[]): string[] => all.map(({ subject }) => subject)

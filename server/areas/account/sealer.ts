@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { keyOf, newestOf } from '../../platform/secret/secret-file.ts'
 import type { Pepper } from './pepper.ts'
 
 /**
@@ -14,7 +15,7 @@ export class Sealer {
 
   /** The text locked, for one place alone: `owner` has to be the same to open it. */
   seal(text: string, owner: string): string {
-    const version = this.#pepper.current
+    const version = newestOf(this.#pepper).current
     const nonce = randomBytes(12)
     const cipher = createCipheriv('aes-256-gcm', this.#key(version), nonce).setAAD(
       Buffer.from(owner),
@@ -44,8 +45,7 @@ export class Sealer {
   }
 
   #key(version: number): Buffer {
-    const key = this.#pepper.keys.get(version)
-    if (key === undefined) throw new Error(`the pepper file has no version ${version}`)
+    const key = keyOf(this.#pepper, version, 'pepper')
     return Buffer.from(hkdfSync('sha256', key, '', 'pos.sealed', 32))
   }
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
+import { keyOf, newestOf } from '../../platform/secret/secret-file.ts'
 import type { Pepper } from './pepper.ts'
 import { Turns } from './turns.ts'
 
@@ -41,6 +42,11 @@ export class Secrets {
     this.#turns = new Turns(atOnceMax, placesMost)
   }
 
+  /** The version that passwords are hashed with now. */
+  get pepperVersion(): number {
+    return newestOf(this.#pepper).current
+  }
+
   /** Returns the stored form of a prepared password of this person. */
   hash(staffId: string, prepared: string): Promise<StoredSecret> {
     return this.#turns.inLine('known', () => this.#hash(staffId, prepared))
@@ -62,7 +68,7 @@ export class Secrets {
   }
 
   async #hash(staffId: string, prepared: string): Promise<StoredSecret> {
-    const { current } = this.#pepper
+    const current = this.pepperVersion
     const peppered = this.#peppered(staffId, prepared, current)
     const made = await this.#turns.inTurn('known', () => hash(peppered, cost))
     return { hash: made, pepperVersion: current }
@@ -74,8 +80,7 @@ export class Secrets {
   }
 
   #peppered(staffId: string, prepared: string, version: number): string {
-    const key = this.#pepper.keys.get(version)
-    if (key === undefined) throw new Error(`the pepper file has no version ${version}`)
+    const key = keyOf(this.#pepper, version, 'pepper')
     return createHmac('sha256', key).update(`pos.pc1.srv\0${staffId}\0${prepared}`).digest('base64')
   }
 }

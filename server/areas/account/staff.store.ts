@@ -114,6 +114,24 @@ export async function findSecret(
   return row === undefined ? null : { hash: row.hash, pepperVersion: row.pepper_version }
 }
 
+/** Stores another form of the same secret; false where it was changed meanwhile. */
+export async function replaceSecret(
+  db: Db,
+  of: { platformId: string; staffId: string; kind: StaffSecretTable['kind']; nowMs: number },
+  before: StoredSecret,
+  after: StoredSecret,
+): Promise<boolean> {
+  const replaced = await db
+    .updateTable('staff_secret')
+    .set({ hash: after.hash, pepper_version: after.pepperVersion, updated_at: of.nowMs })
+    .where('platform_id', '=', of.platformId)
+    .where('staff_id', '=', of.staffId)
+    .where('kind', '=', of.kind)
+    .where('hash', '=', before.hash)
+    .executeTakeFirst()
+  return replaced.numUpdatedRows === 1n
+}
+
 /**
  * Stores a person's secret in place of the one before. A new login password ends the old one's form for the
  * staff number too.

@@ -24,9 +24,9 @@ export async function readCloudAccount(
 ): Promise<CloudAccount | null> {
   const row = await ofKey(db, key)
   if (row === undefined) return null
-  const secret = sealer.open(row.sealed_secret, ownerOf(key))
+  const secret = sealer.open(row.sealed_secret, cloudSealOwner(key))
   if (secret === null) return null
-  const token = row.sealed_token === '' ? '' : sealer.open(row.sealed_token, ownerOf(key))
+  const token = row.sealed_token === '' ? '' : sealer.open(row.sealed_token, cloudSealOwner(key))
   return { account: row.account, secret, token: token ?? '' }
 }
 
@@ -38,7 +38,7 @@ export async function keepCloudAccount(
 ): Promise<void> {
   const stored = {
     account: input.account,
-    sealed_secret: input.sealer.seal(input.secret, ownerOf(key)),
+    sealed_secret: input.sealer.seal(input.secret, cloudSealOwner(key)),
     sealed_token: '',
     changed_at: input.nowMs,
   }
@@ -59,7 +59,7 @@ export async function keepCloudToken(
 ): Promise<void> {
   await db
     .updateTable('cloud_account')
-    .set({ sealed_token: token === '' ? '' : sealer.seal(token, ownerOf(key)) })
+    .set({ sealed_token: token === '' ? '' : sealer.seal(token, cloudSealOwner(key)) })
     .where('platform_id', '=', key.platformId)
     .where('store_id', '=', key.storeId)
     .where('cloud', '=', key.cloud)
@@ -76,7 +76,7 @@ const ofKey = (db: Db, { platformId, storeId, cloud }: AccountKey) =>
     .where('cloud', '=', cloud)
     .executeTakeFirst()
 
-const ownerOf = ({ platformId, storeId, cloud }: AccountKey): string =>
+export const cloudSealOwner = ({ platformId, storeId, cloud }: AccountKey): string =>
   `${platformId} ${storeId} ${cloud}`
 
 /** The accounts of a store without their keys. */

@@ -27,3 +27,17 @@ export async function recordFingerprints(
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+/** Forgets keys that nothing was made with any more. */
+export async function forgetFingerprints(
+  db: Db,
+  name: string,
+  versions: readonly number[],
+): Promise<void> {
+  if (versions.length === 0) return
+  await db
+    .deleteFrom('secret_fingerprint')
+    .where('name', '=', name)
+    .where('version', 'in', versions)
+    .execute()
+}

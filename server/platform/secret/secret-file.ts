@@ -6,6 +6,7 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -18,6 +19,8 @@ export interface SecretKeys {
   /** The version that new work uses. */
   readonly current: number
   readonly keys: ReadonlyMap<number, Buffer>
+  /** The file as it is now, where these came from one. */
+  readonly reread?: () => SecretKeys
 }
 
 export interface SecretFileTerms {
@@ -63,6 +66,70 @@ export async function openSecretFile(db: Db, terms: SecretFileTerms): Promise<Se
   throw new WrongSecretFile(`${path} is not the ${name} file of this database. ${repair}`)
 }
 
+/** Keys of a file to which a command may add one while a server runs. Anything else in its place is not believed. */
+export function rereadable(opened: SecretKeys, path: string): SecretKeys {
+  const reread = (): SecretKeys => {
+    try {
+      const now = readSecretFile(path)
+      const isSame = [...(now?.keys ?? [])].every(
+        ([version, key]) => opened.keys.get(version)?.equals(key) ?? version > opened.current,
+      )
+      return now !== null && isSame && now.current >= opened.current ? now : opened
+    } catch {
+      return opened
+    }
+  }
+  return { ...opened, reread }
+}
+
+/** The keys as they are now: a newer one is used as soon as it is there. */
+export const newestOf = (keys: SecretKeys): SecretKeys => keys.reread?.() ?? keys
+
+/** The key of a version, perhaps one that was added since the file was opened. */
+export function keyOf(keys: SecretKeys, version: number, name: string): Buffer {
+  const key = keys.keys.get(version) ?? newestOf(keys).keys.get(version)
+  if (key === undefined) throw new Error(`the ${name} file has no version ${version}`)
+  return key
+}
+
+/** Adds a key to the file, which new work uses from then on. Answers its version. */
+export function addSecretKey(path: string): number {
+  const { current } = readExisting(path)
+  const version = current + 1
+  const text = readFileSync(path, 'utf8').trimEnd()
+  replaceFile(path, `${text}\n${keyLine(version)}`)
+  return version
+}
+
+/** Takes all keys but the newest out of the file. Answers the versions that went. */
+export function dropOldSecretKeys(path: string): number[] {
+  const { current, keys } = readExisting(path)
+  const newest = keys.get(current)
+  if (newest === undefined) return []
+  replaceFile(path, `${current} ${newest.toString('base64')}\n`)
+  return [...keys.keys()].filter((version) => version !== current)
+}
+
+function readExisting(path: string): SecretKeys {
+  const found = readSecretFile(path)
+  if (found === null) throw new WrongSecretFile(`${path} is missing. ${repair}`)
+  return found
+}
+
+const keyLine = (version: number): string =>
+  `${version} ${randomBytes(keyBytes).toString('base64')}\n`
+
+/** Whole or not at all. */
+function replaceFile(path: string, text: string): void {
+  const draft = `${path}.${randomUUID()}`
+  try {
+    writeFileSync(draft, text, { mode: 0o600, flag: 'wx', flush: true })
+    renameSync(draft, path)
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
 const haveAll = (own: readonly Fingerprint[], recorded: readonly Fingerprint[]): boolean =>
   recorded.every(({ version, fingerprint }) =>
     own.some((one) => one.version === version && one.fingerprint === fingerprint),
@@ -103,7 +170,7 @@ function makeSecretFile(path: string): SecretKeys {
   const draft = `${path}.${randomUUID()}`
   try {
     const file = openSync(draft, 'wx', 0o600)
-    writeFileSync(file, `1 ${randomBytes(keyBytes).toString('base64')}\n`)
+    writeFileSync(file, keyLine(1))
     fsyncSync(file)
     closeSync(file)
     // A link appears with all its content and fails where the name is taken.

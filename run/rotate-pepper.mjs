@@ -1,0 +1,4 @@
+// npm run rotate-pepper: another pepper for passwords and sealed keys.
+import { runServerProgram } from './workplace.mjs'
+
+await runServerProgram('rotate-pepper')
