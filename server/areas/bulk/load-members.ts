@@ -13,6 +13,7 @@ import { everyStore, type Move, moveBalances } from '../../platform/ledger/move-
 import { journalOpening } from '../../platform/ledger/open-with-journal.ts'
 import { timeOrderedId } from '../../platform/time-ordered-id.ts'
 import { memberAccounts } from '../member/join.store.ts'
+import type { ServiceCall } from '../intake/service-context.ts'
 import { keepLevels } from '../member/keep-levels.ts'
 import { memberRow } from '../member/member-row.ts'
 import type { MemberJoinTable, MemberTable } from '../member/member.tables.ts'
@@ -38,7 +39,13 @@ const sourceKind = 'memberImport'
 export const writeMembers =
   (context: Context): WriteLines<MemberIn> =>
   (lines) =>
-    transaction(context.db, (tx) => write(tx, context, lines))
+    transaction(context.db, (tx) => takeMembersIn(tx, context, { lines }))
+
+/** Members to make, and by which id and code each is known; without it, both are made up. */
+export interface MemberLines {
+  readonly lines: readonly Line[]
+  readonly namesOf?: (externalId: string) => { readonly id: string; readonly code: string }
+}
 
 /** A line that is to be written, and who it is about. */
 interface Joining {
@@ -48,7 +55,12 @@ interface Joining {
   readonly phone: string
 }
 
-async function write(tx: Tx, context: Context, lines: readonly Line[]): Promise<LineResult[]> {
+/** Makes the members of these lines, in the caller's transaction. */
+export async function takeMembersIn(
+  tx: Tx,
+  context: ServiceCall,
+  { lines, namesOf }: MemberLines,
+): Promise<LineResult[]> {
   const { results, joinings } = await decide(tx, context, lines)
   if (joinings.length === 0) return results
   const { platformId, storeId, nowMs } = context
@@ -62,7 +74,7 @@ async function write(tx: Tx, context: Context, lines: readonly Line[]): Promise<
   const fresh: MemberTable[] = []
   for (const joining of joinings) {
     if (idOf.has(joining.phone)) continue
-    const row = newMember(context, joining)
+    const row = newMember(context, joining, namesOf?.(joining.line.value.externalId))
     idOf.set(joining.phone, row.id)
     fresh.push(row)
   }
@@ -96,7 +108,7 @@ async function write(tx: Tx, context: Context, lines: readonly Line[]): Promise<
 }
 
 /** Which lines say something new, and what is answered to the others. */
-async function decide(tx: Tx, context: Context, lines: readonly Line[]) {
+async function decide(tx: Tx, context: ServiceCall, lines: readonly Line[]) {
   const { platformId, service, session, nowMs } = context
   const results: LineResult[] = []
   const joinings: Joining[] = []
@@ -136,17 +148,19 @@ async function decide(tx: Tx, context: Context, lines: readonly Line[]) {
 }
 
 function newMember(
-  { platformId, nowMs }: Context,
+  { platformId, nowMs }: ServiceCall,
   { line: { value }, phone }: Joining,
+  names: { readonly id: string; readonly code: string | null } = {
+    id: timeOrderedId(nowMs),
+    code: null,
+  },
 ): MemberTable {
   const { name, birthday, levelId, joinedAtMs = nowMs } = value
-  const id = timeOrderedId(nowMs)
   return {
     ...memberRow({
       platformId,
-      id,
+      ...names,
       phone,
-      code: null,
       nick: name.trim(),
       joinedAtMs: Math.min(joinedAtMs, nowMs),
     }),
@@ -159,7 +173,7 @@ function newMember(
 type Joined = Joining & { readonly memberId: string }
 
 /** Writes down by which names they are known, and what they agreed to, and has the journal hold it. */
-async function keepJoins(tx: Tx, context: Context, joined: readonly Joined[]): Promise<void> {
+async function keepJoins(tx: Tx, context: ServiceCall, joined: readonly Joined[]): Promise<void> {
   const { platformId, storeId, session, nowMs } = context
   const place = { platformId, storeId, atMs: nowMs }
   const rows = joined.map(
