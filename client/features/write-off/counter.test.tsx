@@ -51,6 +51,8 @@ const order: WaitingOrder = {
       unit: 'box',
       quantity: { kind: 'count', count: milli(2000) },
       takenAmount: 0,
+      replaceable: false,
+      substitute: null,
       paidCents: cents(3160),
     },
     {
@@ -64,6 +66,8 @@ const order: WaitingOrder = {
       unit: 'kg',
       quantity: { kind: 'weight', weight: grams(1000) },
       takenAmount: 0,
+      replaceable: false,
+      substitute: null,
       paidCents: cents(1000),
     },
   ],

@@ -26,6 +26,8 @@ const order: WaitingOrder = {
       unit: 'jin',
       quantity: { kind: 'weight', weight: grams(1000) },
       takenAmount: 0,
+      replaceable: false,
+      substitute: null,
       paidCents: cents(5360),
     },
   ],

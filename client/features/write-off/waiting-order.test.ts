@@ -21,6 +21,8 @@ const line = (change: Partial<WaitingLine>): WaitingLine => ({
   unit: '盒',
   quantity: { kind: 'count', count: milli(3000) },
   takenAmount: 0,
+  replaceable: false,
+  substitute: null,
   paidCents: cents(4740),
   ...change,
 })

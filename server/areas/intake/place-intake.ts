@@ -128,11 +128,16 @@ export async function takeOrderIn(
       mode: input.mode,
       address: input.address.trim(),
       wanted_at: input.wantedAtMs,
+      replaceable: JSON.stringify(replaceableOf(input)),
     },
     note: input.note,
     leastStock,
   })
 }
+
+/** Numbers of the lines that may be replaced: a line's own word counts before the order's. */
+const replaceableOf = ({ lines, substitutes = 'none' }: IntakeInput): number[] =>
+  lines.flatMap((line, at) => ((line.substitutes ?? substitutes) === 'similar' ? [at + 1] : []))
 
 async function memberOf(
   tx: Tx,
