@@ -52,6 +52,10 @@ const waitingOrder = respelt(
     phone: text(20),
     /** Note that the customer wrote with the order. */
     note: text(),
+    /** Fetched, or brought to the address. */
+    mode: z.enum(['PICKUP', 'DELIVERY']),
+    address: text(280),
+    wantedTime: z.nullable(moment),
     lines: listOf(waitingLine, 500),
     /** Amount still to be paid at pick-up. */
     dueMoney: money,

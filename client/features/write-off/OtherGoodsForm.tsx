@@ -1,9 +1,11 @@
+import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { useState } from 'react'
+import { useSession } from '../../session/session-store.ts'
 import { useLanguage, useWords } from '../../platform/words/words.ts'
-import { fullGoodsName, sellUnitName } from '../goods/goods-text.ts'
-import { FoundGoods } from '../goods/pick/FoundGoods.tsx'
+import { fullGoodsName, goodsMeta, sellUnitName } from '../goods/goods-text.ts'
+import { useGoodsSearch } from '../goods/shelf/use-goods-search.ts'
 import { type OtherGoods, otherQuantity } from './deviations.ts'
 import { ScaleButton } from './ScaleButton.tsx'
 import styles from './WaitingOrderCard.module.css'
@@ -34,9 +36,8 @@ export function OtherGoodsForm({ other, replacedId, onChange, onStop }: OtherGoo
           />
           <FoundGoods
             query={query}
-            onPick={(goods) => {
-              if (goods.id !== replacedId) onChange({ goods, text: '' })
-            }}
+            replacedId={replacedId}
+            onPick={(goods) => onChange({ goods, text: '' })}
           />
         </>
       ) : (
@@ -45,6 +46,31 @@ export function OtherGoodsForm({ other, replacedId, onChange, onStop }: OtherGoo
       <Button onClick={onStop}>{words.writeOff.pick.replaceNot}</Button>
     </div>
   )
+}
+
+const shownMost = 8
+
+interface FoundGoodsProps {
+  readonly query: string
+  readonly replacedId: string
+  readonly onPick: (goods: Goods) => void
+}
+
+function FoundGoods({ query, replacedId, onPick }: FoundGoodsProps) {
+  const words = useWords()
+  const language = useLanguage()
+  const flags = useSession((state) => state.flags)
+  const { found } = useGoodsSearch(query)
+  if (query.trim() === '') return null
+  const others = found.filter(({ id }) => id !== replacedId).slice(0, shownMost)
+  if (others.length === 0) return <p>{words.sell.searchNone(query)}</p>
+  return others.map((goods) => (
+    <Button key={goods.id} tall onClick={() => onPick(goods)}>
+      {[fullGoodsName(goods, language), goodsMeta(goods, { flags, words, language })]
+        .filter((text) => text !== '')
+        .join(' · ')}
+    </Button>
+  ))
 }
 
 interface OtherAmountProps {

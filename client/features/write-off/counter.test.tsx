@@ -36,6 +36,9 @@ const order: WaitingOrder = {
   nick: 'Wang',
   phone: '139****0001',
   note: 'Ripe bananas, please',
+  mode: 'DELIVERY',
+  address: '云桥市滨河区芦苇巷5号',
+  wantedAtMs: null,
   dueCents: zeroCents,
   readyAtMs: null,
   takenAtMs: null,
@@ -132,6 +135,11 @@ it('says that nothing waits when nothing is found', async () => {
 it('shows what the customer wrote with the order', async () => {
   const { words } = await openCounter()
   expect(await screen.findByText(words.writeOff.note(order.note))).toBeTruthy()
+})
+
+it('shows where the order goes when it is to be brought', async () => {
+  const { words } = await openCounter()
+  expect(await screen.findByText(words.writeOff.bringTo(order.address))).toBeTruthy()
 })
 
 it('hands the whole order over, and shows it as taken', async () => {

@@ -14,6 +14,9 @@ const order: WaitingOrder = {
   nick: '',
   phone: '',
   note: '',
+  mode: 'PICKUP',
+  address: '',
+  wantedAtMs: null,
   lines: [
     {
       lineNo: 1,

@@ -28,6 +28,9 @@ const order: WaitingOrder = {
   nick: '',
   phone: '',
   note: '',
+  mode: 'PICKUP',
+  address: '',
+  wantedAtMs: null,
   lines: [
     {
       lineNo: 1,

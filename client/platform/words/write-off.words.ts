@@ -78,6 +78,8 @@ const writeOffZh = {
   soundOff: '声音关',
   offline: '离线时不能核销',
   note: (text: string) => `顾客留言：${text}`,
+  bringTo: (address: string) => `送到：${address}`,
+  wantedAt: (time: string) => `希望 ${time}`,
   pick: {
     hint: '按实际称重或数量填写，少了退给顾客，多了提货时补收',
     ready: '备好了',
@@ -193,6 +195,8 @@ const writeOffEn: typeof writeOffZh = {
   soundOff: 'Sound off',
   offline: 'Offline, nothing can be handed over',
   note: (text: string) => `Customer’s note: ${text}`,
+  bringTo: (address: string) => `Bring to: ${address}`,
+  wantedAt: (time: string) => `Wanted ${time}`,
   pick: {
     hint: 'Say what is really there: less goes back to the customer, more is paid at pick-up',
     ready: 'Ready',

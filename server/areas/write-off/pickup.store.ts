@@ -5,7 +5,10 @@ import type { OrderRows } from '../order/write/order-rows.ts'
 import { rowsOfOrders } from '../order/order.store.ts'
 import type { OrderTable } from '../order/order.tables.ts'
 import type { StoreScope } from '../../platform/store-scope.ts'
-import { replaceableLines, substitutesOf } from './substitute.store.ts'
+import { fromStored } from '../../platform/db/stored-json.ts'
+import { intakeOrdersOf } from '../intake/intake.store.ts'
+import type { IntakeOrderTable } from '../intake/intake.tables.ts'
+import { substitutesOf } from './substitute.store.ts'
 import type { PickupSubstituteTable, PickupTable } from './write-off.tables.ts'
 
 /** An order that somebody fetches, with everything that decides whether they may. */
@@ -15,6 +18,8 @@ export interface Pickup extends OrderRows {
   readonly dueCents: number
   /** Goods in the place of lines that were not there. */
   readonly substitutes: readonly PickupSubstituteTable[]
+  /** Channel's side of it: null for an order that no other program sent. */
+  readonly intake: IntakeOrderTable | null
   /** Numbers of the lines that may be replaced. */
   readonly replaceable: ReadonlySet<number>
 }
@@ -92,7 +97,7 @@ export async function pickupsOf(db: Db, orders: readonly OrderTable[]): Promise<
   const extras = await unpaidExtras(db, place, ids)
   const rows = await rowsOfOrders(db, orders)
   const substitutes = await substitutesOf(db, place.platformId, ids)
-  const replaceable = await replaceableLines(db, place, ids)
+  const intakes = await intakeOrdersOf(db, place, ids)
   return rows.flatMap((one) => {
     const pickup = pickups.find(({ order_id: id }) => id === one.order.id)
     if (pickup === undefined) return []
@@ -100,13 +105,15 @@ export async function pickupsOf(db: Db, orders: readonly OrderTable[]): Promise<
     const extra = extras
       .filter(({ forOrderId }) => forOrderId === one.order.id)
       .reduce((sum, { payable_cents: cents }) => sum + cents, 0)
+    const intake = intakes.get(one.order.id) ?? null
     return [
       {
         ...one,
         pickup,
+        intake,
         dueCents: own + extra,
         substitutes: substitutes.filter(({ order_id: id }) => id === one.order.id),
-        replaceable: replaceable.get(one.order.id) ?? new Set(),
+        replaceable: new Set(fromStored<number[]>(intake?.replaceable ?? '[]')),
       },
     ]
   })

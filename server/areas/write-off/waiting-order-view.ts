@@ -17,7 +17,7 @@ export type WaitingOrder = Output<typeof queryWriteOffOrderList>['list'][number]
  * see them.
  */
 export function waitingOrderView({ session }: Context, pickup: Pickup): WaitingOrder {
-  const { order, lines, pickup: who, dueCents } = pickup
+  const { order, lines, pickup: who, intake, dueCents } = pickup
   return {
     orderId: order.id,
     number: order.number,
@@ -28,6 +28,9 @@ export function waitingOrderView({ session }: Context, pickup: Pickup): WaitingO
     nick: who.nick,
     phone: visiblePhone(session, who.phone),
     note: order.note,
+    mode: intake?.mode ?? 'PICKUP',
+    address: intake?.address ?? '',
+    wantedAtMs: intake?.wanted_at ?? null,
     lines: lines.map((line) => lineView(line, pickup)),
     dueCents: cents(dueCents),
     readyAtMs: who.ready_at,
