@@ -2,6 +2,7 @@ import { benchCarts } from './carts.ts'
 import { benchDay } from './day.ts'
 import { benchDoubleTaps } from './double-taps.ts'
 import { benchFailover } from './failover.ts'
+import { benchFeed } from './feed.ts'
 import { benchGallery } from './gallery/gallery.ts'
 import { benchPageOffice, benchPostgresOffice, benchSqliteOffice } from './office.ts'
 import { benchKills } from './kills.ts'
@@ -23,6 +24,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   day: benchDay,
   'double-taps': benchDoubleTaps,
   failover: benchFailover,
+  feed: benchFeed,
   gallery: benchGallery,
   kills: benchKills,
   members: benchMembers,

@@ -13,6 +13,8 @@ import { transaction } from '@tillwright/server/platform/db/transaction.ts'
 import { decideInstallation } from '@tillwright/server/areas/platforms/installation.store.ts'
 import { demoPrePacks } from './catalogue/demo-pre-packs.ts'
 import { type DemoPlatform, type DemoStore, demoPlatforms } from './catalogue/demo-shops.ts'
+import { demoGoods } from './catalogue/demo-goods.ts'
+import { openOnlineShop } from './online-shop.ts'
 import { seedCarriers } from './seed-carriers.ts'
 import { seedDisplays } from './seed-displays.ts'
 import { seedStockFacts, seedSuppliers } from './seed-warehouse.ts'
@@ -21,7 +23,6 @@ import { seedRecharges } from './seed-recharges.ts'
 import { seedRefunds } from './seed-refunds.ts'
 import { seedMembers } from './seed-members.ts'
 import { seedPickups } from './seed-pickups.ts'
-import { seedPrints } from './seed-prints.ts'
 import { type ReadyStaff, readyStaff, seedStaff } from './seed-staff.ts'
 
 const timeZone = 'Asia/Shanghai'
@@ -98,16 +99,20 @@ async function seedPlatform(
   await seedAssortment(tx, platformId)
   await seedSuppliers(tx, platformId)
   const today = localTime(atMs, timeZone)
-  await seedMembers(tx, platformId, { atMs, today })
-  await seedRecharges(tx, { platformId, storeId: stores[0]?.id ?? '' }, atMs)
+  for (const store of stores) {
+    await seedGoods(tx, { platformId, storeId: store.id }, { storeSeed: store.seed, atMs })
+    await measureTables(tx)
+  }
+  const callAt = await openOnlineShop(tx, platform, atMs)
+  const first = stores[0]?.id ?? ''
+  await seedMembers(tx, callAt(first, atMs), { atMs, today })
+  await seedRecharges(tx, (nowMs) => callAt(first, nowMs), atMs)
   for (const store of stores) {
     const place = { platformId, storeId: store.id }
-    await seedGoods(tx, place, { storeSeed: store.seed, atMs })
-    await measureTables(tx)
     await seedPrePacks(tx, platformId, { store, atMs })
-    await seedPickups(tx, place, { atMs, timeZone })
+    const goods = demoGoods(store.seed)
+    await seedPickups(tx, { callAt, storeId: store.id, goods, atMs })
     await seedRefunds(tx, place, { atMs, timeZone })
-    await seedPrints(tx, place, atMs)
     await seedDisplays(tx, place, { storeSeed: store.seed, atMs })
     await seedStockFacts(tx, place, store.seed)
     await seedCarriers(tx, {
@@ -116,7 +121,7 @@ async function seedPlatform(
       atMs,
     })
   }
-  await journalOpenings(tx, { platformId, storeId: stores[0]?.id ?? '' })
+  await journalOpenings(tx, { platformId, storeId: first })
 }
 
 /** Records in the journal all opening balances that the demo starts with. */

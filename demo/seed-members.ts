@@ -4,13 +4,13 @@ import { issuedCode } from '@tillwright/domain/barcode/issued-code.ts'
 import { addDays, type LocalDay } from '@tillwright/domain/calendar.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import type { Coupon, CouponRules, GoodsLimit } from '@tillwright/domain/coupon/coupon.ts'
+import { points } from '@tillwright/domain/points.ts'
+import { takeMembersIn } from '@tillwright/server/areas/bulk/load-members.ts'
+import type { ServiceCall } from '@tillwright/server/areas/intake/service-context.ts'
+import { timeOrderedId } from '@tillwright/server/platform/time-ordered-id.ts'
 import type { Tx } from '@tillwright/server/platform/db/db.ts'
 import { insertRows } from '@tillwright/server/platform/db/insert-rows.ts'
-import type { Book } from '@tillwright/server/platform/ledger/ledger.tables.ts'
-import { type Move, moveBalances } from '@tillwright/server/platform/ledger/move-balances.ts'
-import { openBalances } from '@tillwright/server/platform/ledger/balance.store.ts'
-import { memberAccounts } from '@tillwright/server/areas/member/join.store.ts'
-import { earlierJoin, memberRow } from '@tillwright/server/areas/member/member-row.ts'
+import { everyStore, moveBalances } from '@tillwright/server/platform/ledger/move-balances.ts'
 import { type DemoCoupon, type DemoGoodsLimit, demoCoupons } from './catalogue/demo-coupons.ts'
 import {
   type DemoLevel,
@@ -32,29 +32,25 @@ export interface DemoMoment {
 export const memberId = (at: number): string => `member-${String(at + 1).padStart(4, '0')}`
 const paddedCode = (at: number): string => String(at + 1).padStart(8, '0')
 
-/** Members with what they own; the first of them holds one coupon of every kind and owes three boxes. */
-export async function seedMembers(tx: Tx, platformId: string, now: DemoMoment): Promise<void> {
+/**
+ * Members as another program brings them in, with what they own; the first of them holds one coupon of
+ * every kind and owes three boxes.
+ */
+export async function seedMembers(tx: Tx, call: ServiceCall, now: DemoMoment): Promise<void> {
+  const { platformId } = call
   await insertRows(
     tx,
     'member_level',
     demoLevels.map((level) => levelRow(platformId, level)),
   )
-  const rows = demoMembers.map((member, at) => ({
-    ...memberRow({
-      platformId,
-      id: memberId(at),
-      phone: member.phone,
-      code: issuedCode('member', paddedCode(at)),
-      nick: member.nick,
-      joinedAtMs: now.atMs - member.joinedDaysAgo * dayMs,
+  await takeMembersIn(tx, call, {
+    importId: timeOrderedId(now.atMs),
+    lines: demoMembers.map((member, at) => ({ line: at + 1, value: lineOf(member, at, now) })),
+    namesOf: (externalId) => ({
+      id: externalId,
+      code: issuedCode('member', externalId.slice('member-'.length).padStart(8, '0')),
     }),
-    level_id: levelId(member.level),
-    hand_level_id: levelId(member.level),
-    birthday: member.birthday,
-  }))
-  await insertRows(tx, 'member', rows)
-  await insertRows(tx, 'member_join', rows.map(earlierJoin))
-  await seedMemberBooks(tx, platformId, now)
+  })
   await seedBoxes(tx, platformId, now)
   await insertRows(
     tx,
@@ -84,6 +80,19 @@ export async function seedMembers(tx: Tx, platformId: string, now: DemoMoment): 
     })),
   )
 }
+
+const lineOf = (member: DemoMember, at: number, { atMs }: DemoMoment) => ({
+  externalId: memberId(at),
+  phone: member.phone,
+  name: member.nick,
+  birthday: member.birthday,
+  levelId: levelId(member.level),
+  joinedAtMs: atMs - member.joinedDaysAgo * dayMs,
+  termsId: null,
+  realCents: cents(member.balanceCents),
+  giftCents: cents(member.giftCents),
+  points: points(member.points),
+})
 
 const levelId = (rank: number): string => `level-${rank}`
 
@@ -132,26 +141,11 @@ async function seedBoxes(tx: Tx, platformId: string, { atMs }: DemoMoment): Prom
     { ...loan, ...untouched, id: 'loan-opening-1', lent: 2, lent_at: atMs - 40 * dayMs },
     { ...loan, ...untouched, id: 'loan-opening-2', lent: 1, lent_at: atMs - 12 * dayMs },
   ])
-}
-
-function bookAmounts(member: DemoMember, at: number): Partial<Record<Book, number>> {
-  const { balanceCents: money, giftCents: gift, points } = member
-  return { money, gift, points, box: at === 0 ? owedBoxes : 0 }
-}
-
-async function seedMemberBooks(tx: Tx, platformId: string, { atMs }: DemoMoment): Promise<void> {
-  const accounts = demoMembers.flatMap((member, at) =>
-    memberAccounts(memberId(at)).map((account) => ({
-      ...account,
-      amount: bookAmounts(member, at)[account.book] ?? 0,
-    })),
-  )
-  await openBalances(tx, platformId, accounts)
-  const moves: Move[] = accounts
-    .filter(({ amount }) => amount !== 0)
-    .map((account) => ({ ...account, leg: 'opening' }))
-  const source = { platformId, kind: 'opening', id: 'opening-members', atMs }
-  await moveBalances(tx, source, moves)
+  const source = { platformId, kind: 'opening', id: 'opening-boxes', atMs }
+  const accountId = memberId(0)
+  await moveBalances(tx, source, [
+    { book: 'box', storeId: everyStore, accountId, amount: owedBoxes, leg: 'opening' },
+  ])
 }
 
 /** The rules as they are stored: in the contract's own spelling. */

@@ -1,258 +1,151 @@
-import { randomUUID } from 'node:crypto'
 import { issuedCode } from '@tillwright/domain/barcode/issued-code.ts'
-import { dayAt, localTime } from '@tillwright/domain/calendar.ts'
-import { type CartLine, emptyCart } from '@tillwright/domain/cart/cart.ts'
 import { type Cents, cents, subtractCents } from '@tillwright/domain/cents.ts'
-import { type Goods, isWeighed } from '@tillwright/domain/goods/goods.ts'
-import { amountOf } from '@tillwright/domain/goods/quantity.ts'
+import { amountOf, type Quantity } from '@tillwright/domain/goods/quantity.ts'
 import { grams } from '@tillwright/domain/grams.ts'
 import { pieces } from '@tillwright/domain/milli.ts'
-import { priceCart } from '@tillwright/domain/pricing/price-cart.ts'
 import type { PricedCart } from '@tillwright/domain/pricing/priced-cart.ts'
+import { type IntakeInput, intakeCart } from '@tillwright/server/areas/intake/intake-cart.ts'
+import { takeOrderIn } from '@tillwright/server/areas/intake/place-intake.ts'
+import { requestRow } from '@tillwright/server/areas/intake/request-row.ts'
+import type { ServiceCall } from '@tillwright/server/areas/intake/service-context.ts'
+import { memberByPhone } from '@tillwright/server/areas/member/member.store.ts'
+import { findNamedOrder } from '@tillwright/server/areas/write-off/pickup.store.ts'
+import { moveGoodsState, setReady } from '@tillwright/server/areas/write-off/write-off.store.ts'
 import type { Tx } from '@tillwright/server/platform/db/db.ts'
-import { insertRows } from '@tillwright/server/platform/db/insert-rows.ts'
-import { goodsById } from '@tillwright/server/areas/goods/goods.store.ts'
-import { appendJournal } from '@tillwright/server/platform/journal/append-journal.ts'
 import {
   everyStore,
   type Move,
   moveBalances,
 } from '@tillwright/server/platform/ledger/move-balances.ts'
-import { memberById } from '@tillwright/server/areas/member/member.store.ts'
-import type { CheckedLeg } from '@tillwright/server/areas/order/input/check-legs.ts'
-import { journalOfOrder } from '@tillwright/server/areas/order/write/journal-of-order.ts'
-import { type OrderRows, orderRows } from '@tillwright/server/areas/order/write/order-rows.ts'
-import { insertOrder } from '@tillwright/server/areas/order/order.store.ts'
-import type { OrderTable } from '@tillwright/server/areas/order/order.tables.ts'
-import type { StoreScope } from '@tillwright/server/platform/store-scope.ts'
+import type { DemoGoods } from './catalogue/demo-goods.ts'
 import { demoMembers } from './catalogue/demo-members.ts'
 import { type DemoPickup, demoPickups } from './catalogue/demo-pickups.ts'
-import { demoMerchantId } from './seed-goods.ts'
-import { memberId } from './seed-members.ts'
-import { onlineDevice } from '@tillwright/server/areas/order/online-device.ts'
+import type { OnlineCall } from './online-shop.ts'
+import { demoGoodsId } from './seed-goods.ts'
 
 const hourMs = 60 * 60_000
 
-export interface PickupTerms {
+export interface PickupShop {
+  readonly callAt: OnlineCall
+  readonly storeId: string
+  /** Goods of the store. */
+  readonly goods: readonly DemoGoods[]
   readonly atMs: number
-  readonly timeZone: string
 }
 
 /**
- * Orders from the online shop that wait to be fetched, some of them still to be paid. What they took
- * from shelves and balances came in for them, so that the shop has the stock it shows.
+ * Orders that wait to be fetched, some of them still to be paid, sent by the online shop as any program
+ * sends them, at moments of the past. What they took from shelves and balances came in for them, so that
+ * the shop has the stock it shows.
  */
-export async function seedPickups(tx: Tx, place: StoreScope, terms: PickupTerms): Promise<void> {
-  await seedOnlineOrders(tx, place, { demos: demoPickups, firstSerial: 1, terms })
-}
-
-/** Online orders with their ids, which count on from a serial number. */
-export async function seedOnlineOrders(
-  tx: Tx,
-  place: StoreScope,
-  { demos, firstSerial, terms }: OnlineOrders,
-): Promise<string[]> {
-  const goods = await goodsByKey(tx, place, demos)
-  const ids: string[] = []
-  for (const [at, demo] of demos.entries()) {
-    const soldAtMs = terms.atMs - demo.hoursAgo * hourMs
-    const priced = await pricedPickup(tx, place, { demo, goods, soldAtMs, terms })
-    const work = { demo, serial: firstSerial + at, priced, soldAtMs, terms }
-    await writePickup(tx, place, work)
-    ids.push(headOf(place, work).id)
+export async function seedPickups(tx: Tx, shop: PickupShop): Promise<void> {
+  const goods = new Map(shop.goods.map((one) => [`${one.nameZh}|${one.specTextZh}`, one]))
+  for (const [at, demo] of demoPickups.entries()) {
+    const call = shop.callAt(shop.storeId, shop.atMs - demo.hoursAgo * hourMs)
+    const digits = `${shop.storeId}${String(at + 1).padStart(6, '0')}`
+    const lines = demo.goods.map(([key, amount]) => lineOf(goods.get(key), amount))
+    await placePickup(tx, call, { demo, digits, lines, untilMs: shop.atMs })
   }
-  return ids
 }
 
-interface OnlineOrders {
-  readonly demos: readonly DemoPickup[]
-  readonly firstSerial: number
-  readonly terms: PickupTerms
-}
-
-async function goodsByKey(
-  tx: Tx,
-  place: StoreScope,
-  demos: readonly DemoPickup[],
-): Promise<Map<string, Goods>> {
-  const keys = new Set(demos.flatMap((demo) => demo.goods.map(([key]) => key)))
-  const names = [...keys].map((key) => key.slice(0, key.indexOf('|')))
-  const rows = await tx
-    .selectFrom('goods')
-    .select(['id', 'name_zh', 'spec_text'])
-    .where('platform_id', '=', place.platformId)
-    .where('store_id', '=', place.storeId)
-    .where('name_zh', 'in', names)
-    .execute()
-  const wanted = rows.filter((row) => keys.has(`${row.name_zh}|${row.spec_text}`))
-  const known = await goodsById(
-    tx,
-    place,
-    wanted.map(({ id }) => id),
-  )
-  return new Map([...known.values()].map((goods) => [`${goods.name.zh}|${goods.specText}`, goods]))
-}
-
-interface Pricing {
-  readonly demo: DemoPickup
-  readonly goods: ReadonlyMap<string, Goods>
-  readonly soldAtMs: number
-  readonly terms: PickupTerms
-}
-
-async function pricedPickup(
-  tx: Tx,
-  place: StoreScope,
-  { demo, goods, soldAtMs, terms }: Pricing,
-): Promise<PricedCart> {
-  const { customer } = demo
-  const member =
-    typeof customer === 'number' ? await memberById(tx, place.platformId, memberId(customer)) : null
-  const lines = demo.goods.map(([key, amount], at): CartLine => {
-    const found = goods.get(key)
-    if (found === undefined) throw new Error(`no goods for the demo order: ${key}`)
-    return lineOf(found, { amount, at })
-  })
-  return priceCart(
-    { ...emptyCart, lines, member },
-    {
-      at: localTime(soldAtMs, terms.timeZone),
-      store: { storeId: place.storeId, merchantId: demoMerchantId('own') },
-      points: { spentPerUnit: 100, earnedPerUnit: 0 },
-      cashRounding: 'none',
-    },
-  )
-}
-
-const lineOf = (goods: Goods, { amount, at }: { amount: number; at: number }): CartLine => ({
-  id: String(at + 1),
-  goods,
-  quantity: isWeighed(goods)
+function lineOf(goods: DemoGoods | undefined, amount: number): IntakeInput['lines'][number] {
+  if (goods === undefined) throw new Error('no goods for the demo order')
+  const quantity: Quantity = goods.isWeighed
     ? { kind: 'weight', weight: grams(amount) }
-    : { kind: 'count', count: pieces(amount) },
-  repricedCents: null,
-  openedAtRegular: false,
-  basisPointsOff: null,
-  labelCents: null,
-  manualWeight: false,
-  coupon: null,
-  note: '',
-  prepackCode: null,
-})
+    : { kind: 'count', count: pieces(amount) }
+  return { goodsId: demoGoodsId(goods), quantity }
+}
 
-interface PickupWork {
+interface Pickup {
   readonly demo: DemoPickup
-  readonly serial: number
-  readonly priced: PricedCart
-  readonly soldAtMs: number
-  readonly terms: PickupTerms
+  readonly digits: string
+  readonly lines: IntakeInput['lines']
+  /** No order became ready after this. */
+  readonly untilMs: number
 }
 
-async function writePickup(tx: Tx, place: StoreScope, work: PickupWork): Promise<void> {
-  const { demo, priced, soldAtMs } = work
+async function placePickup(tx: Tx, call: ServiceCall, pickup: Pickup): Promise<void> {
+  const { demo, digits, lines, untilMs } = pickup
+  const id = `online-${digits}`
+  const { nick, phone } = customerOf(demo)
+  const member = await memberByPhone(tx, call.platformId, phone)
+  const priced = await intakeCart(tx, call, { lines, member })
   const legs = legsOf(demo, priced.payableCents)
-  const rows = orderRows(headOf(place, work), { priced, boxes: [] }, { legs, roundingCents: 0 })
-  const { id } = rows.order
-  await insertOrder(tx, rows)
-  if (demo.isSent !== true) await insertRows(tx, 'pickup', [pickupOf(place, work, id)])
-  const moves = movesOf(place, priced, rows)
-  const { platformId } = place
-  const came = moves.map((move) => ({ ...move, amount: -move.amount, leg: `${id} ${move.leg}` }))
-  const opening = { platformId, kind: 'opening', id: `opening-${id}`, atMs: soldAtMs }
-  await moveBalances(tx, opening, came)
-  await moveBalances(tx, { platformId, kind: 'order', id, atMs: soldAtMs }, moves)
-  // An unpaid order is recorded as a sale when it is paid.
-  if (rows.order.pay_state !== 'PAID') return
-  await appendJournal(tx, place, {
-    kind: 'order',
-    subjectId: id,
-    atMs: soldAtMs,
-    body: journalOfOrder(rows),
-  })
-}
-
-function pickupOf(place: StoreScope, { demo, soldAtMs, terms }: PickupWork, orderId: string) {
-  const { customer } = demo
-  const who = typeof customer === 'number' ? demoMembers[customer] : customer
-  return {
-    platform_id: place.platformId,
-    store_id: place.storeId,
-    order_id: orderId,
-    nick: who?.nick ?? '',
-    phone: who?.phone ?? '',
-    ready_at: demo.isReady ? Math.min(soldAtMs + hourMs, terms.atMs) : null,
-    taken_at: null,
-    last_write_off_id: null,
-  }
-}
-
-const goodsStateOf = ({ isSent, isReady }: DemoPickup): OrderTable['goods_state'] =>
-  isSent === true ? 'NONE' : isReady ? 'READY' : 'PREPARING'
-
-function headOf(place: StoreScope, { demo, serial, soldAtMs, terms }: PickupWork) {
-  const digits = `${place.storeId}${String(serial).padStart(6, '0')}`
-  return {
-    platform_id: place.platformId,
-    store_id: place.storeId,
-    id: `online-${digits}`,
-    client_id: randomUUID(),
-    body_hash: '',
-    number: issuedCode('order', `8${digits}`),
-    channel: 'ONLINE' as const,
-    kind: 'GOODS' as const,
-    shift_id: null,
-    device_id: onlineDevice,
-    staff_id: 'online',
-    staff_name: '线上商城',
-    member_id: typeof demo.customer === 'number' ? memberId(demo.customer) : null,
-    pay_state: demo.paid.length === 0 ? ('UNPAID' as const) : ('PAID' as const),
-    goods_state: goodsStateOf(demo),
-    refund_state: 'NONE' as const,
-    is_offline: 0,
-    late_from_shift_id: null,
-    entered_by: null,
-    printed_number: null,
-    claimed_cents: null,
-    pickup_code: demo.isSent === true ? null : issuedCode('pick-up', digits),
+  const { platformId, storeId, nowMs } = call
+  const opening = { platformId, kind: 'opening', id: `opening-${id}`, atMs: nowMs }
+  await moveBalances(tx, opening, cameIn(storeId, priced, { legs, memberId: member?.id ?? '' }))
+  const input: IntakeInput = {
+    storeId,
+    externalId: digits,
+    lines,
+    legs,
+    claimedCents: priced.payableCents,
+    mode: 'PICKUP',
+    nick,
+    phone,
+    address: '',
+    wantedAtMs: null,
     note: '',
-    times_printed: 0,
-    sold_at: soldAtMs,
-    created_at: soldAtMs,
-    day: dayAt(soldAtMs, terms.timeZone),
   }
+  const codes = {
+    number: issuedCode('order', `8${digits}`),
+    pickupCode: issuedCode('pick-up', digits),
+  }
+  const request = requestRow(call, { kind: 'ORDER', requestId: digits, input }, id)
+  await takeOrderIn(tx, call, {
+    input,
+    request,
+    keepsStock: true,
+    leastStock: null,
+    codes,
+  })
+  if (!demo.isReady) return
+  const order = await findNamedOrder(tx, call, { orderId: id })
+  if (order === null) throw new Error(`the demo order ${id} is not there`)
+  // It was put together before any shift that the demo has.
+  await moveGoodsState(tx, order, 'READY')
+  await setReady(tx, order, Math.min(nowMs + hourMs, untilMs))
 }
 
-function legsOf({ paid }: DemoPickup, payable: Cents): CheckedLeg[] {
+function customerOf({ customer }: DemoPickup): { readonly nick: string; readonly phone: string } {
+  const found = typeof customer === 'number' ? demoMembers[customer] : customer
+  if (found === undefined) throw new Error('no customer of the demo order')
+  return found
+}
+
+function legsOf({ paid }: DemoPickup, payable: Cents): IntakeInput['legs'] {
   let left = payable
-  return paid.map(({ tender, cents: wanted }, at) => {
-    const amountCents = at === paid.length - 1 ? left : cents(wanted)
+  return paid.map(({ tender, cents: part }, at) => {
+    const amountCents = at === paid.length - 1 ? left : cents(part)
     left = subtractCents(left, amountCents)
-    return {
-      tender,
-      amountCents,
-      tenderedCents: amountCents,
-      changeCents: cents(0),
-      reference: null,
-    }
+    return { tender, amountCents }
   })
 }
 
-function movesOf({ storeId }: StoreScope, priced: PricedCart, { order, legs }: OrderRows): Move[] {
-  const spent = legs.filter(({ tender }) => tender === 'storedValue')
-  return [
-    ...priced.lines.map(({ line }, at) => ({
+interface Spent {
+  readonly legs: IntakeInput['legs']
+  readonly memberId: string
+}
+
+/** Stock and stored value that the order is going to take. */
+function cameIn(storeId: string, { lines }: PricedCart, spent: Spent): Move[] {
+  const stock = lines
+    .filter(({ line }) => line.goods.onHand !== null)
+    .map(({ line }) => ({
       book: 'stock' as const,
       storeId,
       accountId: line.goods.id,
-      amount: -amountOf(line.quantity),
-      leg: String(at + 1),
-    })),
-    ...spent.map(({ amount_cents: amount }) => ({
+      amount: amountOf(line.quantity),
+      leg: line.id,
+    }))
+  const money = spent.legs
+    .filter(({ tender }) => tender === 'storedValue')
+    .map(({ amountCents }) => ({
       book: 'money' as const,
       storeId: everyStore,
-      accountId: order.member_id ?? '',
-      amount: -amount,
+      accountId: spent.memberId,
+      amount: amountCents,
       leg: 'sale',
-    })),
-  ]
+    }))
+  return [...stock, ...money]
 }

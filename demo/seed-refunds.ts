@@ -17,7 +17,7 @@ import { insertRefund, type RefundRows } from '@tillwright/server/areas/refund/r
 import type { RefundLegTable, RefundTable } from '@tillwright/server/areas/refund/refund.tables.ts'
 import { takeFromOrder } from '@tillwright/server/areas/refund/take-from-order.ts'
 import { type DemoRefund, demoRefunds } from './catalogue/demo-refunds.ts'
-import { type PickupTerms, seedOnlineOrders } from './seed-pickups.ts'
+import { type SentTerms, seedSentOrders } from './seed-sent-orders.ts'
 
 const hourMs = 60 * 60_000
 /** Beyond the numbers of the orders that still wait. */
@@ -27,9 +27,9 @@ const firstSerial = 901
  * Refunds that the online shop made by itself, in whole and in part: one is done, one failed and
  * one waits for somebody to send the money. They count in no shift and no day of the store.
  */
-export async function seedRefunds(tx: Tx, place: StoreScope, terms: PickupTerms): Promise<void> {
+export async function seedRefunds(tx: Tx, place: StoreScope, terms: SentTerms): Promise<void> {
   const demos = demoRefunds.map(({ order }) => order)
-  const ids = await seedOnlineOrders(tx, place, { demos, firstSerial, terms })
+  const ids = await seedSentOrders(tx, place, { demos, firstSerial, terms })
   for (const [at, demo] of demoRefunds.entries()) {
     const held = await orderToRefund(tx, place, ids[at] ?? '')
     const atMs = held.order.created_at + 2 * hourMs

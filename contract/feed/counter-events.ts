@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { id, text } from '../wire/ids.ts'
 import { listOf } from '../wire/list-of.ts'
 import { money, signedMoney } from '../wire/money.ts'
+import { quantityFields, withQuantity } from '../wire/quantity.ts'
 import { respelt } from '../wire/spelling.ts'
 import { day, moment } from '../wire/time.ts'
 import { linesMax } from '../order/order-request.ts'
@@ -93,6 +94,25 @@ export const pickupData = respelt(
         }),
       ),
       100 * linesMax,
+    ),
+    /** Goods put in the place of lines that were not there. */
+    substitutes: listOf(
+      withQuantity(
+        respelt(
+          z.object({
+            orderId: id,
+            lineNo,
+            goodsId: id,
+            name: text(),
+            nameEn: text(),
+            unit: text(20),
+            ...quantityFields,
+            chargedMoney: money,
+            backMoney: money,
+          }),
+        ),
+      ),
+      linesMax,
     ),
     /** Every order that it is about. */
     orderIds: listOf(id, 500),

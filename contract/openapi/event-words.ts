@@ -38,6 +38,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   cashierRecordId: 'The id of the shift; null for what belongs to no shift.',
   categoryIds: 'The categories of the goods, the outermost first.',
   change: 'What happened to the till.',
+  chargedMoney: 'The sum that the customer pays for the goods in place of a line.',
   changeMoney: 'The change that was given.',
   closedBy: 'The id of the person who ended the shift.',
   collectionId: 'The id of the collection.',
@@ -107,6 +108,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   staffId: 'The id of the person who did it; empty where nobody of the store did.',
   stillOwedNum: 'The number of boxes the member has still.',
   subtotalMoney: 'The sum of the lines before coupons and points.',
+  substitutes: 'Goods that were put in the place of lines that were not there.',
   supplierId: 'The id of the supplier; null for none.',
   takenAmount:
     'The amount that was handed over, in grams or thousandths; less than 0 where it was undone.',

@@ -59,6 +59,11 @@ export const fieldWords: Readonly<Record<string, string>> = {
   'loadMembers phone': 'The phone of the member, in any usual spelling.',
   'streamMembers phone': 'The phone of the member; null for a member by card alone.',
   address: 'Where it is brought; empty where it is fetched.',
+  substitutes:
+    'What its customer takes where goods are not there: none, or something similar that costs no more.',
+  substitute: 'The goods that were put in its place; null where it is as ordered.',
+  isWeight: 'True for goods sold by weight.',
+  chargedMoney: 'What the customer pays for the goods in its place: never more than for the line.',
   wantedTime: 'When the customer wants it; null for as soon as it can be.',
   createTime: 'When the shop wrote it down.',
   readyTime: 'When it was ready; null before.',

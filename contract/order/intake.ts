@@ -8,6 +8,7 @@ import { quantityFields, withQuantity } from '../wire/quantity.ts'
 import { respelt } from '../wire/spelling.ts'
 import { moment } from '../wire/time.ts'
 import { linesMax } from './order-request.ts'
+import { substitute, substitutes } from './substitute.ts'
 import { goodsState, payState, refundState } from './order-state.ts'
 
 const path = (name: string) => `/api/v1/open/${name}` as const
@@ -29,6 +30,8 @@ const line = withQuantity(
       /** Price promised to the customer for one sell unit; without it, the shop's price applies. */
       priceMoney: z.optional(money),
       note: z.optional(text()),
+      /** Overrides the word of the whole order. */
+      substitutes: z.optional(substitutes),
     }),
   ),
 )
@@ -57,6 +60,8 @@ const orderFields = {
   address: text(280),
   wantedTime: z.nullable(moment),
   note: text(),
+  /** Goods in place of those that are not there; without it, none. */
+  substitutes: z.optional(substitutes),
 }
 
 const names = { orderMoney: 'claimedCents', payList: 'legs' } as const
@@ -85,6 +90,9 @@ const intakeOrder = respelt(
           name: text(),
           /** Current quantity: shortages are deducted. */
           ...quantityFields,
+          substitutes,
+          /** Goods that were put in its place. */
+          substitute: z.nullable(substitute),
         }),
       ),
       linesMax,

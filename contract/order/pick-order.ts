@@ -8,6 +8,7 @@ import { quantityFields, withQuantity } from '../wire/quantity.ts'
 import { respelt } from '../wire/spelling.ts'
 import { moment } from '../wire/time.ts'
 import { approvalToken } from './order-request.ts'
+import { substituteInput } from './substitute.ts'
 import { goodsState } from './order-state.ts'
 
 const pickedLine = withQuantity(
@@ -16,6 +17,8 @@ const pickedLine = withQuantity(
     ...quantityFields,
     reason: z.enum(deviationReasons),
     note: text(),
+    /** Goods in its place, where nothing of the line is there and its customer allows it. */
+    substitute: z.optional(substituteInput),
   }),
 )
 

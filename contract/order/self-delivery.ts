@@ -73,6 +73,8 @@ export const queryUserSelfDeliveryOrderDetail = call({
       z.object({ orderId: id, lineNo: z.int(), name: text(), unit: text(20), amount: z.int() }),
       500,
     ),
+    /** Where the oldest of their orders that is to be brought goes; null where all are fetched. */
+    address: z.nullable(text(280)),
   }),
 })
 

@@ -8,6 +8,7 @@ import { goodsState, payState } from './order-state.ts'
 import { approvalToken, paymentLeg } from './order-request.ts'
 import { pageFields, pageOf } from '../wire/page.ts'
 import { quantityFields, withQuantity } from '../wire/quantity.ts'
+import { substitute } from './substitute.ts'
 import { respelt } from '../wire/spelling.ts'
 import { moment } from '../wire/time.ts'
 
@@ -29,6 +30,10 @@ const waitingLine = withQuantity(
       /** In the quantity's own unit, thousandths or grams: what was handed over already. */
       takenAmount: count,
       paidMoney: money,
+      /** Its customer takes similar goods where it is not there. */
+      replaceable: z.boolean(),
+      /** Goods that were put in its place. */
+      substitute: z.nullable(substitute),
     }),
     { name: 'nameZh', spec: 'specText', specEn: 'specTextEn', isWeight: 'isWeighed' },
   ),
@@ -47,6 +52,10 @@ const waitingOrder = respelt(
     phone: text(20),
     /** Note that the customer wrote with the order. */
     note: text(),
+    /** Fetched, or brought to the address. */
+    mode: z.enum(['PICKUP', 'DELIVERY']),
+    address: text(280),
+    wantedTime: z.nullable(moment),
     lines: listOf(waitingLine, 500),
     /** Amount still to be paid at pick-up. */
     dueMoney: money,

@@ -1,17 +1,17 @@
 // Orders placed online and not picked up yet, the same in every demo store.
-import type { TenderKind } from '@tillwright/domain/order/tender.ts'
+import type { intakeTenders } from '@tillwright/contract/order/intake.ts'
+
+type PaidElsewhere = (typeof intakeTenders)[number]
 
 export interface DemoPickup {
   /** A place in `demoMembers`, or somebody the shop does not know. */
   readonly customer: number | { readonly nick: string; readonly phone: string }
   readonly hoursAgo: number
   readonly isReady: boolean
-  /** Whether it was sent to the customer's door: it is not picked up. */
-  readonly isSent?: boolean
   /** The Chinese name and spec of the goods, joined by a bar, with pieces or grams. */
   readonly goods: readonly (readonly [key: string, amount: number])[]
   /** Paid when it was ordered: by the first tender what it says, by the last the rest. Empty: paid on pick-up. */
-  readonly paid: readonly { readonly tender: TenderKind; readonly cents: number }[]
+  readonly paid: readonly { readonly tender: PaidElsewhere; readonly cents: number }[]
 }
 
 const rest = 0

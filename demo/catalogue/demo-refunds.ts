@@ -22,7 +22,6 @@ export const demoRefunds: readonly DemoRefund[] = [
       customer: 5,
       hoursAgo: 30,
       isReady: false,
-      isSent: true,
       goods: [
         ['五常大米|5kg', 1],
         ['金滴坊大豆油|1.8L', 1],
@@ -41,7 +40,6 @@ export const demoRefunds: readonly DemoRefund[] = [
       customer: 6,
       hoursAgo: 28,
       isReady: true,
-      isSent: true,
       goods: [
         ['海南香蕉|', 1500],
         ['土鸡蛋|10枚装', 2],
@@ -60,7 +58,6 @@ export const demoRefunds: readonly DemoRefund[] = [
       customer: 7,
       hoursAgo: 6,
       isReady: true,
-      isSent: true,
       goods: [
         ['牧野纯牛奶|250ml', 12],
         ['全麦吐司|400g', 1],

@@ -64,7 +64,7 @@ export async function liveADay(shop: TestShop, scripted: ScriptedGateway): Promi
   await must(till, 'order/createSelfDeliveryBill', billOf(userId, 'online-100101000001'))
   await trade(till, scripted)
   await tradeStock(shop)
-  await tradeIntake(shop)
+  await tradeIntake(shop, till)
   await sold(till, topUp(till, { userId, amountMoney: 50, saleMs: shop.clock.nowMs }))
   await must(till, 'createPrePack', packOf('goods-10001'))
   await pickUp(till)

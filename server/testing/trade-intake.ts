@@ -37,14 +37,33 @@ export const intakeOf = (more: object = {}): WireOrder => ({
   ...more,
 })
 
-/** An order from elsewhere, another one that was changed, and a top-up. */
-export async function tradeIntake(shop: TestShop): Promise<void> {
+/** The first line, which is not there, with other goods in its place. */
+export const replacedBy = (substitute: object, more: object = {}): WireOrder => ({
+  lineNo: 1,
+  number: 1,
+  weightG: 0,
+  reason: 'shortage',
+  note: '',
+  substitute,
+  ...more,
+})
+
+/** An order from elsewhere whose apples a till replaces, another one that was changed, and a top-up. */
+export async function tradeIntake(shop: TestShop, till: TestTill): Promise<void> {
   const program = await programOf(shop)
   const must = async (name: string, body: object) => {
-    const { code, msg } = await program.post(open(name), body)
+    const { code, msg, data } = await program.post(open(name), body)
     if (code !== 1200) throw new Error(`${name}: ${code} ${msg}`)
+    return data
   }
-  await must('placeIntakeOrder', intakeOf())
+  const { order } = await must('placeIntakeOrder', intakeOf({ substitutes: 'similar' }))
+  const { code, msg } = await till.post('order/pickOrder', {
+    clientWriteOffId: randomUUID(),
+    orderId: Object(order)['orderId'],
+    lines: [replacedBy({ goodsId: 'goods-10002', number: 1, weightG: 500 })],
+    approvalToken: null,
+  })
+  if (code !== 1200) throw new Error(`pickOrder: ${code} ${msg}`)
   const first = intakeOf()
   await must('placeIntakeOrder', first)
   await must('changeIntakeOrder', { ...first, changeId: randomUUID(), payList: [] })

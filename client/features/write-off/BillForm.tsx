@@ -43,10 +43,11 @@ export function BillForm({ memberId, nick, onClose, onMade }: BillFormProps) {
       closeLabel={words.shell.close}
     >
       <AnswerView answer={answer} failed={words.writeOff.listFailed}>
-        {({ lines }) => (
+        {({ lines, address }) => (
           <Bundle
             lines={lines}
-            modes={shop?.delivery ? modes : ['PICKUP']}
+            modes={shop?.delivery || address !== null ? modes : ['PICKUP']}
+            wanted={address}
             memberId={memberId}
             onMade={onMade}
           />
@@ -63,15 +64,17 @@ interface BundleProps {
   readonly lines: Ready
   /** Fetched, or also brought where the shop offers that. */
   readonly modes: readonly Mode[]
+  /** Address of an order that is to be brought; null where there is none. */
+  readonly wanted: string | null
   readonly memberId: string
   readonly onMade: () => void
 }
 
-function Bundle({ lines, modes: offered, memberId, onMade }: BundleProps) {
+function Bundle({ lines, modes: offered, wanted, memberId, onMade }: BundleProps) {
   const words = useWords()
   const { bills } = words.writeOff
-  const [mode, setMode] = useState<Mode>('PICKUP')
-  const [address, setAddress] = useState('')
+  const [mode, setMode] = useState<Mode>(wanted === null ? 'PICKUP' : 'DELIVERY')
+  const [address, setAddress] = useState(wanted ?? '')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const [billId, setBillId] = useState(newId)
@@ -79,10 +82,10 @@ function Bundle({ lines, modes: offered, memberId, onMade }: BundleProps) {
     setBusy(true)
     setFailure(null)
     try {
-      const wanted = lines.map(({ orderId, lineNo }) => ({ orderId, lineNo }))
+      const all = lines.map(({ orderId, lineNo }) => ({ orderId, lineNo }))
       await callApi(
         createSelfDeliveryBill,
-        { clientBillId: billId, userId: memberId, mode, address: address.trim(), lines: wanted },
+        { clientBillId: billId, userId: memberId, mode, address: address.trim(), lines: all },
         { quiet: true },
       )
       toast((all) => all.writeOff.bills.made, 'success')

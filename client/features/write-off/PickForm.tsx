@@ -1,26 +1,21 @@
-import { nameWithSpec } from '@tillwright/domain/goods/goods-words.ts'
-import { formatWeight } from '@tillwright/domain/weight-unit.ts'
 import type { Output } from '@tillwright/contract/call.ts'
 import { pickOrder } from '@tillwright/contract/order/pick-order.ts'
-import { deviationReasons } from '@tillwright/domain/pickup/deviation.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
-import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
-import { Field } from '@tillwright/ui/field/Field.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
-import { PackageCheck, Scale } from 'lucide-react'
+import { PackageCheck } from 'lucide-react'
 import { useState } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
 import { type CallFailure, failureOf, isUnknownResult } from '@tillwright/web/api/call-failure.ts'
-import { useSellableWeight } from '../../platform/devices/scale/use-sellable-weight.ts'
 import { failureText } from '../../platform/notices/failure-text.ts'
 import { toast } from '../../platform/notices/notice-store.ts'
 import { play } from '../../platform/sound/sound.ts'
-import { useLanguage, useWords } from '../../platform/words/words.ts'
+import { useWords } from '../../platform/words/words.ts'
 import { withApproval } from '../approval/with-approval.ts'
 import { newId } from '../cart/cart-store.ts'
-import { type Actual, actualFrom, actuals, deviationsOf, moneyOf } from './deviations.ts'
+import { type Actual, actuals, isComplete, moneyOf, pickedLines } from './deviations.ts'
 import { differenceText } from './difference-text.ts'
-import { amountText, unitOf, type WaitingOrder, waitingOf } from './waiting-order.ts'
+import { PickRow } from './PickRow.tsx'
+import type { WaitingOrder } from './waiting-order.ts'
 import styles from './WaitingOrderCard.module.css'
 import { readWaitingAgain } from './read-waiting-again.ts'
 import { readAgain } from './find-pickups.ts'
@@ -41,11 +36,11 @@ export function PickForm({ order }: PickFormProps) {
   const [pickId, setPickId] = useState(newId)
   const change = (lineNo: number, to: Partial<Actual>) =>
     setTyped((all) => all.map((one) => (one.line.lineNo === lineNo ? { ...one, ...to } : one)))
-  const isRead = typed.every((actual) => actualFrom(actual) !== null)
+  const isRead = typed.every(isComplete)
+  const isReplaced = typed.some(({ other }) => other)
   const money = moneyOf(typed)
   const send = async () => {
-    const all = deviationsOf(order, typed, { waive: true }) ?? []
-    const lines = all.map(({ orderId: _orderId, ...line }) => line)
+    const lines = pickedLines(order, typed)
     setBusy(true)
     setFailure(null)
     try {
@@ -80,7 +75,7 @@ export function PickForm({ order }: PickFormProps) {
       {typed.map((actual) => (
         <PickRow key={actual.line.lineNo} actual={actual} onChange={change} />
       ))}
-      {money !== null && money !== 0 && (
+      {!isReplaced && money !== null && money !== 0 && (
         <p className={styles.money}>{differenceText(money, words.writeOff)}</p>
       )}
       {failure && (
@@ -100,59 +95,6 @@ export function PickForm({ order }: PickFormProps) {
           {words.writeOff.pick.ready}
         </Button>
       </div>
-    </div>
-  )
-}
-
-interface PickRowProps {
-  readonly actual: Actual
-  readonly onChange: (lineNo: number, to: Partial<Actual>) => void
-}
-
-function PickRow({ actual, onChange }: PickRowProps) {
-  const words = useWords()
-  const language = useLanguage()
-  const onScale = useSellableWeight()
-  const { line, text, reason } = actual
-  const unit = unitOf(line)
-  const amount = actualFrom(actual)
-  const isMore = amount !== null && amount > waitingOf(line)
-  const isLess = amount !== null && amount < waitingOf(line)
-  const reasons = deviationReasons.filter((id) => id !== 'overWeight')
-  return (
-    <div className={styles.differs}>
-      <p>
-        {nameWithSpec(line, language)} · {amountText(line, waitingOf(line), words)}
-      </p>
-      <Field
-        label={words.writeOff.actual}
-        aria-label={`${words.writeOff.actual} · ${nameWithSpec(line, language)}`}
-        value={text}
-        inputMode="decimal"
-        maxLength={12}
-        autoComplete="off"
-        error={amount === null ? words.writeOff.actualWrong : null}
-        onText={(next) => onChange(line.lineNo, { text: next, reason: null })}
-      />
-      {unit.kind === 'weight' && onScale !== null && (
-        <Button
-          icon={<Scale size={20} aria-hidden="true" />}
-          onClick={() =>
-            onChange(line.lineNo, { text: formatWeight(onScale, unit.unit), reason: null })
-          }
-        >
-          {words.writeOff.pick.weigh}
-        </Button>
-      )}
-      {isLess && !isMore && (
-        <ChipGroup
-          variant="outline"
-          label={words.writeOff.reason}
-          items={reasons.map((id) => ({ id, label: words.writeOff.reasons[id] }))}
-          chosen={reason}
-          onChoose={(next) => onChange(line.lineNo, { reason: next })}
-        />
-      )}
     </div>
   )
 }

@@ -1,6 +1,13 @@
 import { nameWithSpec } from '@tillwright/domain/goods/goods-words.ts'
 import { useLanguage, useWords } from '../../platform/words/words.ts'
-import { amountText, type WaitingLine, type WaitingOrder, waitingOf } from './waiting-order.ts'
+import { quantityText, sellUnitName } from '../goods/goods-text.ts'
+import {
+  amountText,
+  unitOf,
+  type WaitingLine,
+  type WaitingOrder,
+  waitingOf,
+} from './waiting-order.ts'
 import styles from './WaitingOrderCard.module.css'
 import { isTicked, tickLine, useWriteOff } from './write-off-store.ts'
 
@@ -21,6 +28,17 @@ export function WaitingLineRow({ order, line, ticks }: WaitingLineRowProps) {
     <>
       <span className={styles.what}>
         {nameWithSpec(line, language)}
+        {line.substitute !== null && (
+          <small>
+            {words.writeOff.replacedBy(
+              nameWithSpec(line.substitute, language),
+              words.sell.amountIn(
+                quantityText(line.substitute.quantity, unitOf(line.substitute)),
+                sellUnitName(unitOf(line.substitute), words),
+              ),
+            )}
+          </small>
+        )}
         {line.takenAmount > 0 && (
           <small>{words.writeOff.takenPart(amountText(line, line.takenAmount, words))}</small>
         )}

@@ -77,6 +77,10 @@ function OrderHead({ order, stop }: { readonly order: WaitingOrder; readonly sto
           {order.nick} {shownPhone(order.phone)}
         </p>
         <p className={styles.facts}>{timesText(order, words)}</p>
+        {order.mode === 'DELIVERY' && <p>{words.writeOff.bringTo(order.address)}</p>}
+        {order.wantedAtMs !== null && (
+          <p>{words.writeOff.wantedAt(dayClockText(order.wantedAtMs))}</p>
+        )}
         {order.note !== '' && <p>{words.writeOff.note(order.note)}</p>}
       </div>
       <span className={styles.tags}>

@@ -34,6 +34,9 @@ const order: WaitingOrder = {
   nick: 'Wang',
   phone: '139****0001',
   note: 'Ripe bananas, please',
+  mode: 'DELIVERY',
+  address: '云桥市滨河区芦苇巷5号',
+  wantedAtMs: null,
   dueCents: zeroCents,
   readyAtMs: null,
   takenAtMs: null,
@@ -49,6 +52,8 @@ const order: WaitingOrder = {
       unit: 'box',
       quantity: { kind: 'count', count: milli(2000) },
       takenAmount: 0,
+      replaceable: false,
+      substitute: null,
       paidCents: cents(3160),
     },
     {
@@ -62,6 +67,8 @@ const order: WaitingOrder = {
       unit: 'kg',
       quantity: { kind: 'weight', weight: grams(1000) },
       takenAmount: 0,
+      replaceable: false,
+      substitute: null,
       paidCents: cents(1000),
     },
   ],
@@ -126,6 +133,11 @@ it('says that nothing waits when nothing is found', async () => {
 it('shows what the customer wrote with the order', async () => {
   const { words } = await openCounter()
   expect(await screen.findByText(words.writeOff.note(order.note))).toBeTruthy()
+})
+
+it('shows where the order goes when it is to be brought', async () => {
+  const { words } = await openCounter()
+  expect(await screen.findByText(words.writeOff.bringTo(order.address))).toBeTruthy()
 })
 
 it('hands the whole order over, and shows it as taken', async () => {

@@ -14,6 +14,9 @@ const order: WaitingOrder = {
   nick: '',
   phone: '',
   note: '',
+  mode: 'PICKUP',
+  address: '',
+  wantedAtMs: null,
   lines: [
     {
       lineNo: 1,
@@ -26,6 +29,8 @@ const order: WaitingOrder = {
       unit: 'jin',
       quantity: { kind: 'weight', weight: grams(1000) },
       takenAmount: 0,
+      replaceable: false,
+      substitute: null,
       paidCents: cents(5360),
     },
   ],

@@ -1,9 +1,13 @@
 // Actual quantities handed over, as typed, and the resulting money.
 import type { Input } from '@tillwright/contract/call.ts'
+import type { pickOrder } from '@tillwright/contract/order/pick-order.ts'
 import type { doVerificationAbnormalOrderBatch } from '@tillwright/contract/order/write-off.ts'
 import { type Cents, cents, zeroCents } from '@tillwright/domain/cents.ts'
-import { amountOf } from '@tillwright/domain/goods/quantity.ts'
-import { parseMilli } from '@tillwright/domain/milli.ts'
+import type { Goods } from '@tillwright/domain/goods/goods.ts'
+import { amountOf, type Quantity } from '@tillwright/domain/goods/quantity.ts'
+import type { SellUnit } from '@tillwright/domain/goods/sell-unit.ts'
+import { grams } from '@tillwright/domain/grams.ts'
+import { milli, parseMilli } from '@tillwright/domain/milli.ts'
 import { type DeviationReason, deviationOf } from '@tillwright/domain/pickup/deviation.ts'
 import { zeroPoints } from '@tillwright/domain/points.ts'
 import { mostOfLine } from '@tillwright/domain/refund/refund-line.ts'
@@ -24,9 +28,31 @@ export interface Actual {
   /** In the line's own unit, as it is typed. */
   readonly text: string
   readonly reason: DeviationReason | null
+  /** Goods in its place, of which nothing is there. */
+  readonly other?: OtherGoods | null
+}
+
+/** Goods in the place of a line, and how much of them, as it is typed. */
+export interface OtherGoods {
+  readonly goods: Goods
+  readonly text: string
 }
 
 type RequestedQuantity = Input<typeof doVerificationAbnormalOrderBatch>['lines'][number]
+
+/** Returns the typed amount of goods in the place of others; null where it is no amount. */
+export function otherQuantity({ goods, text }: OtherGoods): Quantity | null {
+  const { sellUnit } = goods
+  const amount = amountIn(sellUnit, text)
+  if (amount === null || amount <= 0) return null
+  return sellUnit.kind === 'weight'
+    ? { kind: 'weight', weight: grams(amount) }
+    : { kind: 'count', count: milli(amount) }
+}
+
+/** The amount that waits of a line, as somebody would type it. */
+export const orderedText = (line: WaitingLine): string =>
+  quantityText(quantityIn(line, waitingOf(line)), unitOf(line))
 
 /** Every line that goes along, at first just as ordered. */
 export const actuals = (
@@ -37,17 +63,18 @@ export const actuals = (
     .filter(({ lineNo }) => goesAlong(lineNo))
     .map((line) => ({
       line,
-      text: quantityText(quantityIn(line, waitingOf(line)), unitOf(line)),
+      text: orderedText(line),
       reason: null,
     }))
 
 /** Returns the typed text as thousandths or grams; null where it is not a number. */
 export function actualFrom({ line, text }: Pick<Actual, 'line' | 'text'>): number | null {
-  const unit = unitOf(line)
-  const amount =
-    unit.kind === 'weight' ? parseWeight(text.trim(), unit.unit) : parseMilli(text.trim())
+  const amount = amountIn(unitOf(line), text)
   return amount === null || amount < 0 ? null : amount
 }
+
+const amountIn = (unit: SellUnit, text: string): number | null =>
+  unit.kind === 'weight' ? parseWeight(text.trim(), unit.unit) : parseMilli(text.trim())
 
 /**
  * Returns the actual quantities as they are sent: lines that are as ordered are included, unless
@@ -78,6 +105,24 @@ export function deviationsOf(
   const collectsFirst = !waive && all.some(({ difference }) => difference > 0)
   const sent = collectsFirst || differing.length === 0 ? differing : all
   return sent.map(({ difference: _difference, ...line }) => line)
+}
+
+type PickedLine = Input<typeof pickOrder>['lines'][number]
+
+/** True when the line, or what is in its place, says how much of it there is. */
+export const isComplete = (actual: Actual): boolean =>
+  actual.other ? otherQuantity(actual.other) !== null : actualFrom(actual) !== null
+
+/** Returns what was put together as it is sent: the lines that differ, and the goods in place of others. */
+export function pickedLines(order: WaitingOrder, typed: readonly Actual[]): PickedLine[] {
+  const own = deviationsOf(order, typed, { waive: true }) ?? []
+  return own.map(({ orderId: _orderId, ...line }): PickedLine => {
+    const actual = typed.find(({ line: { lineNo } }) => lineNo === line.lineNo)
+    const quantity = actual?.other ? otherQuantity(actual.other) : null
+    if (!actual?.other || quantity === null) return line
+    const reason = actual.reason === 'damage' ? 'damage' : 'shortage'
+    return { ...line, reason, substitute: { goodsId: actual.other.goods.id, quantity } }
+  })
 }
 
 /** Returns the most common reason, used unless another is chosen. */

@@ -21,6 +21,8 @@ const line = (change: Partial<WaitingLine>): WaitingLine => ({
   unit: '盒',
   quantity: { kind: 'count', count: milli(3000) },
   takenAmount: 0,
+  replaceable: false,
+  substitute: null,
   paidCents: cents(4740),
   ...change,
 })
@@ -35,6 +37,9 @@ const order = (change: Partial<WaitingOrder>): WaitingOrder => ({
   nick: '周晓彤',
   phone: '139****0001',
   note: '',
+  mode: 'PICKUP',
+  address: '',
+  wantedAtMs: null,
   lines: [line({}), line({ lineNo: 2, takenAmount: 3000 })],
   dueCents: cents(0),
   readyAtMs: null,

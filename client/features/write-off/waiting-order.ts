@@ -34,7 +34,8 @@ export function stopOf({ goodsState, payState, dueCents }: WaitingOrder): Stop |
 }
 
 /** Returns the unit a line is sold by. */
-export const unitOf = ({ isWeighed, unit }: WaitingLine): SellUnit => sellUnitFrom(isWeighed, unit)
+export const unitOf = ({ isWeighed, unit }: Pick<WaitingLine, 'isWeighed' | 'unit'>): SellUnit =>
+  sellUnitFrom(isWeighed, unit)
 
 /** So much of a line in words: `1.256斤`, `2盒`. */
 export function amountText(line: WaitingLine, amount: number, words: Words): string {

@@ -54,6 +54,40 @@ export const pickupInvariants: readonly Invariant[] = [
       where w.short > n.refunded_quantity or w.back > n.refunded_cents`,
   },
   {
+    name: 'goods in place of others',
+    says: 'A line was replaced once, where its customer allowed it, by goods that cost no more; the rest was given back.',
+    query: `select s.order_id || ' ' || s.line_no as subject from pickup_substitute s
+      left join order_line n on n.platform_id = s.platform_id and n.order_id = s.order_id
+        and n.line_no = s.line_no
+      left join write_off a on a.platform_id = s.platform_id and a.id = s.write_off_id
+      left join intake_order i on i.platform_id = s.platform_id and i.order_id = s.order_id
+      left join write_off_line w on w.platform_id = s.platform_id and w.write_off_id = s.write_off_id
+        and w.order_id = s.order_id and w.line_no = s.line_no
+      where n.order_id is null or a.id is null or a.kind <> 'PICK' or s.goods_id = n.goods_id
+      or i.order_id is null or ',' || substr(i.replaceable, 2, length(i.replaceable) - 2) || ','
+        not like '%,' || cast(s.line_no as text) || ',%'
+      or s.charged_cents < 0 or s.back_cents < 0
+      or (w.order_id is null and s.charged_cents <> n.payable_cents)
+      or (w.order_id is not null and (w.back_cents <> s.back_cents
+        or s.charged_cents + s.back_cents > n.payable_cents))`,
+  },
+  {
+    name: 'stock of goods in place of others',
+    says: 'Goods in the place of a line left the stock book, once, and no more of them came back.',
+    query: `select s.order_id || ' ' || s.line_no as subject from pickup_substitute s
+      left join (select platform_id, source_id, account_id, leg, sum(amount) as amount from ledger
+        where source_kind = 'writeOff' and book = 'stock'
+        group by platform_id, source_id, account_id, leg) m
+      on m.platform_id = s.platform_id and m.source_id = s.write_off_id
+        and m.account_id = s.goods_id and m.leg = s.order_id || ' ' || cast(s.line_no as text)
+      where coalesce(m.amount, 0) <> case when s.took_stock = 1 then -s.quantity else 0 end
+      or s.took_stock not in (0, 1)
+      or coalesce((select sum(l.amount) from ledger l join refund r on r.platform_id = l.platform_id
+          and r.id = l.source_id where l.platform_id = s.platform_id and l.source_kind = 'refund'
+          and l.book = 'stock' and r.order_id = s.order_id
+          and l.leg = cast(s.line_no as text) || ' substitute'), 0) not between 0 and s.quantity`,
+  },
+  {
     name: 'collections',
     says: 'What a collection took is what its orders were due, each paid by one collection.',
     query: `select c.id as subject from collection c

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const till = await shop.till().onDuty('13800000002')
   await trade(till, scripted)
   await tradeStock(shop)
-  await tradeIntake(shop)
+  await tradeIntake(shop, till)
 })
 afterAll(() => shop.close())
 
@@ -137,6 +137,8 @@ const planted: Readonly<Record<string, string>> = {
   'pick-ups': `delete from pickup where ${first('pickup', 'order_id')}`,
   'more than ordered': 'update write_off_line set due_cents = due_cents + 1',
   'less than ordered': 'update write_off_line set short_quantity = short_quantity + 1',
+  'goods in place of others': 'update pickup_substitute set charged_cents = charged_cents + 1',
+  'stock of goods in place of others': 'update pickup_substitute set quantity = quantity + 1',
   collections: `insert into collection_order (platform_id, collection_id, order_id, seq, due_cents, stands)
     select platform_id, 'collection', id, 1, payable_cents, 1 from orders where ${order()}`,
   'collections through gateways': "update payment set purpose = 'collection'",

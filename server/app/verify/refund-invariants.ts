@@ -128,7 +128,10 @@ export const refundInvariants: readonly Invariant[] = [
         where source_kind = 'refund' and book = 'stock' group by platform_id, source_id, account_id, leg) m
       on m.platform_id = n.platform_id and m.source_id = n.refund_id and m.account_id = n.goods_id
       and m.leg = cast(n.line_no as text)
-      where coalesce(m.amount, 0) <> case when n.restocks = 1 and exists (select 1 from ledger s
+      where coalesce(m.amount, 0) <> case when n.restocks = 1
+        and not exists (select 1 from pickup_substitute p where p.platform_id = r.platform_id
+          and p.order_id = r.order_id and p.line_no = n.line_no)
+        and exists (select 1 from ledger s
         where s.platform_id = r.platform_id and s.source_kind = 'order' and s.source_id = r.order_id
         and s.book = 'stock' and s.account_id = n.goods_id) then n.quantity else 0 end`,
   },

@@ -112,7 +112,10 @@ export const sourceInvariants: readonly Invariant[] = [
       union all select l.source_id || ' ' || l.account_id from ledger l
       where l.book = 'stock' and l.source_kind = 'refund'
       and not exists (select 1 from refund_line n where n.platform_id = l.platform_id
-        and n.refund_id = l.source_id and n.goods_id = l.account_id)`,
+        and n.refund_id = l.source_id and n.goods_id = l.account_id)
+      and not exists (select 1 from refund r join pickup_substitute p on p.platform_id = r.platform_id
+        and p.order_id = r.order_id where r.platform_id = l.platform_id and r.id = l.source_id
+        and p.goods_id = l.account_id)`,
   },
   {
     name: 'coupons of orders',

@@ -49,6 +49,7 @@ export const unheld: Reasons = {
   intake_order: {
     address: personal,
     mode: 'whether it is fetched or brought: what was handed over stands in its write-off',
+    replaceable: 'what its customer allows; each line that was replaced is held against it',
     wanted_at: passing,
   },
   kept_save: machinery,

@@ -4,6 +4,7 @@ import { bodyHash } from '../../platform/body-hash.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { transaction } from '../../platform/db/transaction.ts'
+import type { ServiceCall } from '../intake/service-context.ts'
 import { type Arrival, standingOf, writeArrivals } from '../import/write-members.ts'
 import { knownIds } from '../import/write-members.store.ts'
 import {
@@ -25,18 +26,33 @@ type Line = GoodLine<MemberIn>
 export const writeMembers =
   (context: Context, importId: string): WriteLines<MemberIn> =>
   (lines) =>
-    transaction(context.db, async (tx) => {
-      const { results, arrivals } = await decide(tx, context, lines)
-      const of = { importId, fileName: context.service.name }
-      const joined = await writeArrivals(tx, context, { of, arrivals })
-      return [...results, ...joined.map(({ line, memberId }) => doneLine(line, memberId, true))]
-    })
+    transaction(context.db, (tx) => takeMembersIn(tx, context, { lines, importId }))
+
+/** Members to make, and by which id and code each is known; without it, both are made up. */
+export interface MemberLines {
+  readonly lines: readonly Line[]
+  readonly importId: string
+  readonly namesOf?: (externalId: string) => { readonly id: string; readonly code: string }
+}
+
+/** Makes the members of these lines, in the caller's transaction. */
+export async function takeMembersIn(
+  tx: Tx,
+  context: ServiceCall,
+  { lines, importId, namesOf }: MemberLines,
+): Promise<LineResult[]> {
+  const { results, arrivals } = await decide(tx, context, lines)
+  const named = arrivals.map((one) => ({ ...one, ...namesOf?.(one.externalId) }))
+  const of = { importId, fileName: context.service.name }
+  const joined = await writeArrivals(tx, context, { of, arrivals: named })
+  return [...results, ...joined.map(({ line, memberId }) => doneLine(line, memberId, true))]
+}
 
 /** Which lines say something new, and what is answered to the others. */
-async function decide(tx: Tx, context: Context, lines: readonly Line[]) {
+async function decide(tx: Tx, context: ServiceCall, lines: readonly Line[]) {
   const { platformId, service, session, nowMs } = context
   const results: LineResult[] = []
-  const arrivals: Arrival[] = []
+  const arrivals: ProgramArrival[] = []
   const nameOf = ({ value }: Line) => `${service.channel}:${value.externalId}`
   const { joins, free } = await standingOf(tx, platformId, lines.map(nameOf))
   const known = new Map(
@@ -74,13 +90,18 @@ async function decide(tx: Tx, context: Context, lines: readonly Line[]) {
   return { results, arrivals }
 }
 
+/** An arrival, and the name that its program knows it by. */
+type ProgramArrival = Arrival & { readonly externalId: string }
+
 const arrivalOf = (
-  { nowMs }: Context,
+  { nowMs }: ServiceCall,
   { line, value }: Line,
   named: Pick<Arrival, 'clientId' | 'bodyHash' | 'phone'>,
-): Arrival => ({
+): ProgramArrival => ({
   ...named,
+  externalId: value.externalId,
   line,
+  id: null,
   code: null,
   name: value.name,
   birthday: value.birthday,

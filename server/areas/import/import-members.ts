@@ -198,6 +198,7 @@ function arrivalOf(
   const joinedAtMs = joined === null ? nowMs : dayStartMs(joined, session.store.timeZone)
   return {
     ...own,
+    id: null,
     line: row.line,
     clientId: books.standing.free.get(name) ?? name,
     bodyHash: hash,

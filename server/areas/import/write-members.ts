@@ -28,6 +28,8 @@ export interface Arrival {
   readonly bodyHash: string
   /** As `normalPhone` spells it; null for a member by card alone. */
   readonly phone: string | null
+  /** Of a new member; null where one is generated. */
+  readonly id: string | null
   /** Code on a new member's card; null where one is generated. */
   readonly code: string | null
   readonly name: string
@@ -83,12 +85,15 @@ export async function standingOf(
 export const whoOf = ({ phone, code }: Pick<Arrival, 'phone' | 'code'>): string =>
   phone ?? code ?? ''
 
+/** Part of a call that bringing members in reads. */
+type ImportCall = Pick<Context, 'platformId' | 'storeId' | 'session' | 'caller' | 'nowMs'>
+
 type Joined = Arrival & { readonly memberId: string; readonly isNew: boolean }
 
 /** Writes arrivals of an import down, all together. Refuses (20504) an import that was taken back. */
 export async function writeArrivals(
   tx: Tx,
-  context: Context,
+  context: ImportCall,
   { of, arrivals }: { readonly of: MemberImport; readonly arrivals: readonly Arrival[] },
 ): Promise<readonly Joined[]> {
   if (arrivals.length === 0) return []
@@ -139,7 +144,7 @@ export async function writeArrivals(
 }
 
 /** Finds whoever is a member already, and makes the others, each once. */
-async function makeMembers(tx: Tx, context: Context, arrivals: readonly Arrival[]) {
+async function makeMembers(tx: Tx, context: ImportCall, arrivals: readonly Arrival[]) {
   const { platformId } = context
   const known = await membersWith(tx, platformId, {
     phones: arrivals.flatMap(({ phone }) => phone ?? []),
@@ -167,9 +172,9 @@ async function makeMembers(tx: Tx, context: Context, arrivals: readonly Arrival[
   return { joined, versionOf: (id: string) => versions.get(id) ?? 0 }
 }
 
-function newMember({ platformId, nowMs }: Context, arrival: Arrival): MemberTable {
+function newMember({ platformId, nowMs }: ImportCall, arrival: Arrival): MemberTable {
   const { phone, code, name, birthday, levelId, joinedAtMs } = arrival
-  const id = timeOrderedId(nowMs)
+  const id = arrival.id ?? timeOrderedId(nowMs)
   return {
     ...memberRow({ platformId, id, phone, code, nick: name.trim(), joinedAtMs }),
     birthday,
@@ -179,7 +184,7 @@ function newMember({ platformId, nowMs }: Context, arrival: Arrival): MemberTabl
 }
 
 /** Writes down by which names they are known, and what they agreed to, and has the journal hold it. */
-async function keepJoins(tx: Tx, context: Context, joined: readonly Joined[]): Promise<void> {
+async function keepJoins(tx: Tx, context: ImportCall, joined: readonly Joined[]): Promise<void> {
   const { platformId, storeId, session, nowMs } = context
   const place = { platformId, storeId, atMs: nowMs }
   const rows = joined.map(

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { dayAt } from '@tillwright/domain/calendar.ts'
 import { refundStateOf } from '@tillwright/domain/order/refund-state.ts'
 import { planRefund, type RefundPlan } from '@tillwright/domain/refund/plan-refund.ts'
-import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { appendJournal } from '../../platform/journal/append-journal.ts'
 import { moveBalances } from '../../platform/ledger/move-balances.ts'
@@ -19,6 +18,7 @@ import type { RefundTable } from '../refund/refund.tables.ts'
 import { takeFromOrder } from '../refund/take-from-order.ts'
 import { holdPickups } from '../write-off/pickup.store.ts'
 import { closeUnpaid } from './intake.store.ts'
+import type { ServiceCall } from './service-context.ts'
 
 export type EndReason = 'cancelled' | 'changed'
 
@@ -38,7 +38,7 @@ const reasons: Readonly<Record<EndReason, readonly [zh: string, en: string]>> = 
  * elsewhere goes back where it was paid. Refuses one that is ready or taken, one whose money lies
  * in a drawer of the store (20504), and one that is being paid right now (20408).
  */
-export async function endIntakeOrder(tx: Tx, context: Context, ending: Ending): Promise<void> {
+export async function endIntakeOrder(tx: Tx, context: ServiceCall, ending: Ending): Promise<void> {
   const [pickup] = await holdPickups(tx, context, [ending.orderId])
   if (pickup === undefined) throw new Refusal('notFound', { kind: 'order', id: ending.orderId })
   const { order } = pickup
@@ -52,7 +52,7 @@ export async function endIntakeOrder(tx: Tx, context: Context, ending: Ending): 
   await endUnpaid(tx, context, order)
 }
 
-async function endUnpaid(tx: Tx, context: Context, order: OrderTable): Promise<void> {
+async function endUnpaid(tx: Tx, context: ServiceCall, order: OrderTable): Promise<void> {
   if (!(await closeUnpaid(tx, order))) throw new Refusal('stateForbids')
   const { platformId, nowMs } = context
   const source = { platformId, kind: 'order', id: order.id }
@@ -72,7 +72,7 @@ async function endUnpaid(tx: Tx, context: Context, order: OrderTable): Promise<v
 }
 
 /** The other program has the money and gives it back itself; stored value is back at once. */
-async function giveBack(tx: Tx, context: Context, ending: Ending): Promise<void> {
+async function giveBack(tx: Tx, context: ServiceCall, ending: Ending): Promise<void> {
   const held = await orderToRefund(tx, context, ending.orderId)
   const plan = wholePlan(held)
   const rows = rowsOf(context, { held, plan, reason: ending.reason })
@@ -115,7 +115,7 @@ interface Planned {
   readonly reason: EndReason
 }
 
-function rowsOf(context: Context, { held, plan, reason }: Planned): RefundRows {
+function rowsOf(context: ServiceCall, { held, plan, reason }: Planned): RefundRows {
   const { order } = held
   const { session, nowMs } = context
   const [zh, en] = reasons[reason]

@@ -8,7 +8,6 @@ import { isOpenItem } from '@tillwright/domain/goods/open-item.ts'
 import type { Member } from '@tillwright/domain/member/member.ts'
 import { priceCart } from '@tillwright/domain/pricing/price-cart.ts'
 import type { PricedCart } from '@tillwright/domain/pricing/priced-cart.ts'
-import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { invalid } from '../../platform/invalid.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -16,6 +15,7 @@ import { hasTinyPart } from '../order/input/has-tiny-part.ts'
 import { refuseTooMuch } from '../order/input/refuse-too-much.ts'
 import { lockedGoods } from '../order/write/locked-goods.ts'
 import { goodsIdsByCode } from './intake.store.ts'
+import type { ServiceCall } from './service-context.ts'
 
 export type IntakeInput = Input<typeof placeIntakeOrder>
 type LineInput = IntakeInput['lines'][number]
@@ -28,7 +28,7 @@ type LineInput = IntakeInput['lines'][number]
  */
 export async function intakeCart(
   tx: Tx,
-  context: Context,
+  context: ServiceCall,
   { lines, member }: { readonly lines: readonly LineInput[]; readonly member: Member | null },
 ): Promise<PricedCart> {
   if (lines.length === 0) throw invalid('lines', 'one line at least')
@@ -52,7 +52,7 @@ export async function intakeCart(
 /** The goods each line names. */
 async function goodsIdsOf(
   tx: Tx,
-  context: Context,
+  context: ServiceCall,
   lines: readonly LineInput[],
 ): Promise<string[]> {
   const { byBarcode, byItemCode } = await goodsIdsByCode(tx, context, {

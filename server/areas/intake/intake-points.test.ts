@@ -73,7 +73,7 @@ async function standing({ id }: Person): Promise<{ points: number; level: string
     .select(({ fn }) => fn.sum<number>('amount').as('total'))
     .where('book', '=', 'points')
     .where('account_id', '=', id)
-    .where('source_kind', '<>', 'opening')
+    .where('source_kind', '<>', 'memberImport')
     .executeTakeFirstOrThrow()
   const { data } = await till.get('user/getUserInfo', { userId: id })
   return { points: Number(row.total), level: String(data['list']?.[0]?.['levelNameEn']) }

@@ -6,6 +6,7 @@ import { milli } from '@tillwright/domain/milli.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findNamedOrder, type Pickup, pickupsOf } from '../write-off/pickup.store.ts'
+import { substituteOf } from '../write-off/substitute-view.ts'
 import { intakeOrdersOf } from './intake.store.ts'
 import type { IntakeOrderTable } from './intake.tables.ts'
 import type { OrderTable } from '../order/order.tables.ts'
@@ -37,7 +38,10 @@ export async function intakeView(context: Context, orderId: string): Promise<Int
   return view
 }
 
-const viewOf = ({ order, lines, pickup, dueCents }: Pickup, own: IntakeOrderTable): IntakeView => ({
+const viewOf = (
+  { order, lines, pickup, dueCents, substitutes, replaceable }: Pickup,
+  own: IntakeOrderTable,
+): IntakeView => ({
   externalId: own.external_id,
   orderId: order.id,
   number: order.number,
@@ -59,6 +63,8 @@ const viewOf = ({ order, lines, pickup, dueCents }: Pickup, own: IntakeOrderTabl
         line.unit_kind === 'weight'
           ? { kind: 'weight', weight: grams(amount) }
           : { kind: 'count', count: milli(amount) },
+      substitutes: replaceable.has(line.line_no) ? 'similar' : 'none',
+      substitute: substituteOf(substitutes, line.line_no),
     }
   }),
   createdAtMs: order.created_at,

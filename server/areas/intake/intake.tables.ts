@@ -25,6 +25,8 @@ export interface IntakeOrderTable {
   /** Where it is brought; personal. */
   address: string
   wanted_at: number | null
+  /** JSON: numbers of the lines that may be replaced by similar goods where they are not there. */
+  replaceable: string
 }
 
 export interface IntakeTables {

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { intakeTenders } from '@tillwright/contract/order/intake.ts'
 import { zeroCents } from '@tillwright/domain/cents.ts'
-import { bodyHash } from '../../platform/body-hash.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import { transaction } from '../../platform/db/transaction.ts'
 import { BalanceShort } from '../../platform/ledger/balance-short.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { timeOrderedId } from '../../platform/time-ordered-id.ts'
 import { writeOnce } from '../../platform/write-once.ts'
 import { type KnownMember, memberByPhone } from '../member/member.store.ts'
 import { type CheckedPayment, checkLegs } from '../order/input/check-legs.ts'
-import { type OrderTerms, orderTerms } from '../order/input/order-terms.ts'
+import { orderTerms } from '../order/input/order-terms.ts'
 import { shortGoodsRefusal } from '../order/input/short-refusal.ts'
 import { openCasesFor } from '../stock/open-cases.ts'
 import { serverNumber } from '../order/write/server-number.ts'
@@ -20,7 +18,9 @@ import { endIntakeOrder } from './end-intake.ts'
 import { type IntakeInput, intakeCart } from './intake-cart.ts'
 import { intakeOrderNamed, intakeRequest } from './intake.store.ts'
 import type { IntakeRequestTable } from './intake.tables.ts'
-import { newPickupCode, writeIntake } from './write-intake.ts'
+import { requestRow } from './request-row.ts'
+import type { ServiceCall } from './service-context.ts'
+import { type IntakeIds, newPickupCode, writeIntake } from './write-intake.ts'
 
 /** An order to take in, and the channel's id of the request. */
 export interface IntakeAsk {
@@ -39,26 +39,14 @@ export async function placeIntake(
   context: Context,
   { kind, requestId, input }: IntakeAsk,
 ): Promise<IntakeRequestTable> {
-  const { db, platformId, storeId, service, nowMs } = context
-  const request = {
-    platform_id: platformId,
-    channel: service.channel,
-    kind,
-    request_id: requestId,
-    store_id: storeId,
-    order_id: timeOrderedId(nowMs),
-    account_id: service.id,
-    body_hash: bodyHash(input),
-    at: nowMs,
-  }
-  const terms = await orderTerms(context)
+  const { db, storeId } = context
+  const request = requestRow(context, { kind, requestId, input })
+  const { sellsBelowStock, keepsStock } = await orderTerms(context)
+  const leastStock = sellsBelowStock || !keepsStock ? null : 0
   return writeOnce({
     write: () =>
       transaction(db, async (tx) => {
-        // First of all: whoever comes with the same id waits here, and finds what the first has made.
-        await insertRows(tx, 'intake_request', [request])
-        const revision = kind === 'ORDER' ? 0 : await endFormer(tx, context, input)
-        await writeOrder(tx, context, { input, request, revision, terms })
+        await takeOrderIn(tx, context, { input, request, keepsStock, leastStock })
         return request
       }),
     first: async () => (await intakeRequest(db, request)) ?? null,
@@ -70,7 +58,11 @@ export async function placeIntake(
 }
 
 /** Ends the order under the channel's number; returns the revision of the next one. */
-async function endFormer(tx: Tx, context: Context, { externalId }: IntakeInput): Promise<number> {
+async function endFormer(
+  tx: Tx,
+  context: ServiceCall,
+  { externalId }: IntakeInput,
+): Promise<number> {
   const { platformId, storeId, service } = context
   const name = { platformId, channel: service.channel, externalId }
   const former = await intakeOrderNamed(tx, name)
@@ -80,15 +72,28 @@ async function endFormer(tx: Tx, context: Context, { externalId }: IntakeInput):
   return former.revision + 1
 }
 
-interface Writing {
+/** An order, and the request it came by. */
+export interface OrderToTakeIn {
   readonly input: IntakeInput
   readonly request: IntakeRequestTable
-  readonly revision: number
-  readonly terms: OrderTerms
+  /** The least that stock may become by it; null lets it fall without limit. */
+  readonly leastStock: number | null
+  readonly keepsStock: boolean
+  /** Made up where they are left out. */
+  readonly codes?: Pick<IntakeIds, 'number' | 'pickupCode'>
 }
 
-async function writeOrder(tx: Tx, context: Context, work: Writing): Promise<void> {
-  const { input, request, revision, terms } = work
+/** Takes in an order and its request, in the caller's transaction. */
+export async function takeOrderIn(
+  tx: Tx,
+  context: ServiceCall,
+  work: OrderToTakeIn,
+): Promise<void> {
+  const { input, request, leastStock } = work
+  // First of all: whoever comes with the same id waits here, and finds what the first has made.
+  await insertRows(tx, 'intake_request', [request])
+  const revision = request.kind === 'ORDER' ? 0 : await endFormer(tx, context, input)
+  const { codes = { number: serverNumber(), pickupCode: newPickupCode() } } = work
   const { platformId, storeId, session, service, nowMs } = context
   const member = await memberOf(tx, context, input)
   const priced = await intakeCart(tx, context, { lines: input.lines, member })
@@ -99,7 +104,7 @@ async function writeOrder(tx: Tx, context: Context, work: Writing): Promise<void
     }))
     throw new Refusal('priceChanged', { orderMoney: priced.payableCents, goods })
   }
-  if (terms.keepsStock) await openCasesFor(tx, context, priced, request.order_id)
+  if (work.keepsStock) await openCasesFor(tx, context, priced, request.order_id)
   await writeIntake(tx, {
     sender: {
       platformId,
@@ -113,8 +118,7 @@ async function writeOrder(tx: Tx, context: Context, work: Writing): Promise<void
       id: request.order_id,
       clientId: randomUUID(),
       bodyHash: request.body_hash,
-      number: serverNumber(),
-      pickupCode: newPickupCode(),
+      ...codes,
     },
     priced,
     payment: paymentOf(input, priced.payableCents, member),
@@ -127,15 +131,20 @@ async function writeOrder(tx: Tx, context: Context, work: Writing): Promise<void
       mode: input.mode,
       address: input.address.trim(),
       wanted_at: input.wantedAtMs,
+      replaceable: JSON.stringify(replaceableOf(input)),
     },
     note: input.note,
-    leastStock: terms.sellsBelowStock || !terms.keepsStock ? null : 0,
+    leastStock,
   })
 }
 
+/** Numbers of the lines that may be replaced: a line's own word counts before the order's. */
+const replaceableOf = ({ lines, substitutes = 'none' }: IntakeInput): number[] =>
+  lines.flatMap((line, at) => ((line.substitutes ?? substitutes) === 'similar' ? [at + 1] : []))
+
 async function memberOf(
   tx: Tx,
-  { platformId }: Context,
+  { platformId }: ServiceCall,
   { phone }: IntakeInput,
 ): Promise<KnownMember | null> {
   const member = await memberByPhone(tx, platformId, phone)

@@ -3,7 +3,6 @@ import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { placeIntakeRecharge } from '@tillwright/contract/order/intake.ts'
 import { cents, zeroCents } from '@tillwright/domain/cents.ts'
 import { dayAt } from '@tillwright/domain/calendar.ts'
-import { bodyHash } from '../../platform/body-hash.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
@@ -11,7 +10,6 @@ import { transaction } from '../../platform/db/transaction.ts'
 import { appendJournal } from '../../platform/journal/append-journal.ts'
 import { moveBalances } from '../../platform/ledger/move-balances.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { timeOrderedId } from '../../platform/time-ordered-id.ts'
 import { writeOnce } from '../../platform/write-once.ts'
 import { memberByPhone } from '../member/member.store.ts'
 import { findOrder, insertOrder } from '../order/order.store.ts'
@@ -25,6 +23,8 @@ import { memberGains, rechargeRecord, rechargeRows } from '../recharge/recharge-
 import { rechargeOf } from '../recharge/recharge.store.ts'
 import { intakeRequest } from './intake.store.ts'
 import type { IntakeRequestTable } from './intake.tables.ts'
+import { requestRow } from './request-row.ts'
+import type { ServiceCall } from './service-context.ts'
 import { onlineDevice } from '../order/online-device.ts'
 
 type RechargeInput = Input<typeof placeIntakeRecharge>
@@ -38,23 +38,12 @@ export async function placeRecharge(
   context: Context,
   input: RechargeInput,
 ): Promise<Output<typeof placeIntakeRecharge>> {
-  const { db, platformId, storeId, service, nowMs } = context
-  const request: IntakeRequestTable = {
-    platform_id: platformId,
-    channel: service.channel,
-    kind: 'RECHARGE',
-    request_id: input.externalId,
-    store_id: storeId,
-    order_id: timeOrderedId(nowMs),
-    account_id: service.id,
-    body_hash: bodyHash(input),
-    at: nowMs,
-  }
+  const { db, storeId } = context
+  const request = requestRow(context, { kind: 'RECHARGE', requestId: input.externalId, input })
   const made = await writeOnce({
     write: () =>
       transaction(db, async (tx) => {
-        await insertRows(tx, 'intake_request', [request])
-        await writeRecharge(tx, context, { input, request })
+        await takeRechargeIn(tx, context, { input, request })
         return request
       }),
     first: async () => (await intakeRequest(db, request)) ?? null,
@@ -73,13 +62,21 @@ export async function placeRecharge(
   }
 }
 
-interface Writing {
+/** A top-up, the request it came by, and its order's number, made up where it is left out. */
+interface RechargeToTakeIn {
   readonly input: RechargeInput
   readonly request: IntakeRequestTable
+  readonly number?: string
 }
 
-async function writeRecharge(tx: Tx, context: Context, work: Writing): Promise<void> {
-  const { input } = work
+/** Takes in a top-up and its request, in the caller's transaction. */
+export async function takeRechargeIn(
+  tx: Tx,
+  context: ServiceCall,
+  work: RechargeToTakeIn,
+): Promise<void> {
+  const { input, request } = work
+  await insertRows(tx, 'intake_request', [request])
   const { platformId, storeId, session, nowMs } = context
   const member = await memberByPhone(tx, platformId, input.phone)
   if (member === null) throw new Refusal('notFound', { kind: 'member', id: input.phone })
@@ -121,8 +118,8 @@ async function writeRecharge(tx: Tx, context: Context, work: Writing): Promise<v
 }
 
 function headOf(
-  { platformId, storeId, session, nowMs }: Context,
-  { request }: Writing,
+  { platformId, storeId, session, nowMs }: ServiceCall,
+  { request, number = serverNumber() }: RechargeToTakeIn,
   memberId: string,
 ): OrderHead {
   return {
@@ -131,7 +128,7 @@ function headOf(
     id: request.order_id,
     client_id: randomUUID(),
     body_hash: request.body_hash,
-    number: serverNumber(),
+    number,
     channel: 'ONLINE',
     kind: 'RECHARGE',
     shift_id: null,

@@ -45,7 +45,7 @@ export interface IntakeWork {
   readonly customer: { readonly nick: string; readonly phone: string }
   readonly named: Pick<
     IntakeOrderTable,
-    'channel' | 'external_id' | 'revision' | 'mode' | 'address' | 'wanted_at'
+    'channel' | 'external_id' | 'revision' | 'mode' | 'address' | 'wanted_at' | 'replaceable'
   >
   readonly note: string
   /** The least that stock may become by it; null lets it fall without limit. */

@@ -83,7 +83,7 @@ it('tells what moved the accounts of a member, and by which order', async () => 
   }
   const { list, total } = await moves(userId)
   expect(list[0]).toMatchObject({ book: 'points', kind: 'order', orderId, isRecharge: false })
-  expect(list.at(-1)).toMatchObject({ kind: 'opening', orderId: null })
+  expect(list.at(-1)).toMatchObject({ kind: 'memberImport', orderId: null })
   expect(total).toBe(list.length)
   expect(await moves('member-of-nobody')).toEqual({ list: [], total: 0 })
 })

@@ -1,10 +1,10 @@
 import { type Cents, cents, zeroCents } from '@tillwright/domain/cents.ts'
 import { type Points, points, zeroPoints } from '@tillwright/domain/points.ts'
-import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { OrderInput } from '../order/input/order-input.ts'
 import { invalid } from '../../platform/invalid.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { StoreScope } from '../../platform/store-scope.ts'
 import { type GiftCoupon, giftCouponsOf, packageOnSale } from './package.store.ts'
 import type { RechargePackageTable } from './recharge.tables.ts'
 import { rechargeTerms } from './recharge-terms.ts'
@@ -22,13 +22,15 @@ export interface RechargeOffer {
   readonly giftCoupons: readonly GiftCoupon[]
 }
 
+type OfferPlace = Pick<StoreScope, 'platformId'>
+
 const freeAmountName = { name: '会员充值', nameEn: 'Member top-up' }
 const storedChangeName = { name: '找零存入会员账户', nameEn: 'Change kept for the member' }
 
 /** The package that is requested, or the free amount. Refuses what the platform does not sell. */
 export async function rechargeOffer(
   tx: Tx,
-  context: Context,
+  context: OfferPlace,
   input: RechargeInput,
 ): Promise<RechargeOffer> {
   if (input.packageId !== null) return packageOffer(tx, context, input.packageId)
@@ -43,8 +45,12 @@ export async function rechargeOffer(
   }
 }
 
-async function packageOffer(tx: Tx, context: Context, id: string): Promise<RechargeOffer> {
-  const found = await packageOnSale(tx, context.platformId, id)
+async function packageOffer(
+  tx: Tx,
+  { platformId }: OfferPlace,
+  id: string,
+): Promise<RechargeOffer> {
+  const found = await packageOnSale(tx, platformId, id)
   if (found === null) throw new Refusal('notOnSale', { kind: 'rechargeGoods', id })
   return {
     package: found,
@@ -57,8 +63,8 @@ async function packageOffer(tx: Tx, context: Context, id: string): Promise<Recha
   }
 }
 
-async function refuseFreeAmount(tx: Tx, context: Context, amount: Cents): Promise<void> {
-  const { freeAmount } = await rechargeTerms(tx, context.platformId)
+async function refuseFreeAmount(tx: Tx, { platformId }: OfferPlace, amount: Cents): Promise<void> {
+  const { freeAmount } = await rechargeTerms(tx, platformId)
   if (freeAmount === null) throw new Refusal('notOnSale', { kind: 'rechargeGoods', id: '' })
   if (amount >= freeAmount.leastCents && amount <= freeAmount.mostCents) return
   const rule = `between ${freeAmount.leastCents} and ${freeAmount.mostCents} cents`

@@ -8,6 +8,8 @@ import type { OrderTable } from '../order/order.tables.ts'
 import { withRows } from '../order/order.store.ts'
 import type { StoreScope } from '../../platform/store-scope.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { substitutesOf } from '../write-off/substitute.store.ts'
+import type { PickupSubstituteTable } from '../write-off/write-off.tables.ts'
 import { holdOrder, stockAndGiftMoves } from './order-to-refund.store.ts'
 
 /** A paid order that is held, and what it moved in the books. */
@@ -15,6 +17,8 @@ export interface OrderToRefund extends OrderRows {
   readonly refundable: RefundableOrder
   /** The goods whose stock it took. */
   readonly stockedGoods: ReadonlySet<string>
+  /** Goods that were handed over in the place of its lines. */
+  readonly substitutes: readonly PickupSubstituteTable[]
 }
 
 /**
@@ -41,6 +45,7 @@ export async function orderToRefund(
     ...rows,
     refundable: refundableOrder(rows, giftCents),
     stockedGoods: new Set(stocked.map(({ account_id: goodsId }) => goodsId)),
+    substitutes: await substitutesOf(tx, platformId, [orderId]),
   }
 }
 

@@ -8,7 +8,8 @@ import { billView } from './bill-view.ts'
 import { billPage, findBill } from './bill.store.ts'
 import { cancelBill } from './cancel-bill.ts'
 import { createBill } from './create-bill.ts'
-import { readyLines } from './ready-lines.store.ts'
+import { intakeOrdersOf } from '../intake/intake.store.ts'
+import { type ReadyLine, readyLines } from './ready-lines.store.ts'
 
 /** Bills that bundle what one customer waits for: fetched at the counter, or brought. */
 export const selfDeliveryHandlers: Handlers<typeof calls> = {
@@ -31,6 +32,7 @@ export const selfDeliveryHandlers: Handlers<typeof calls> = {
         unit: line.unit,
         amount,
       })),
+      address: await deliveryAddress(context, ready),
     }
   },
 
@@ -45,6 +47,17 @@ export const selfDeliveryHandlers: Handlers<typeof calls> = {
     if (bill === null) throw new Refusal('notFound', { kind: 'bill', id: billId })
     return { bill: billView(context, bill) }
   },
+}
+
+/** The address of the oldest order of these lines that is to be brought; null where all are fetched. */
+async function deliveryAddress(
+  context: Context,
+  ready: readonly ReadyLine[],
+): Promise<string | null> {
+  const ids = [...new Set(ready.map(({ line }) => line.order_id))]
+  const orders = await intakeOrdersOf(context.db, context, ids)
+  const brought = ids.map((id) => orders.get(id)).find((order) => order?.mode === 'DELIVERY')
+  return brought?.address ?? null
 }
 
 /** The member behind an id or a phone. Refuses an unknown id; a phone may be unknown. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import type { Answered, TestTill, Wire } from '../../testing/test-till.ts'
+import { intakeOf, open, programOf } from '../../testing/trade-intake.ts'
 
 let shop: TestShop
 let till: TestTill
@@ -219,5 +220,51 @@ describe('a bill', () => {
     expect(refused.data['orders']).toMatchObject([{ goodsState: 'CANCELLED' }])
     const ended = await bill(data['bill']?.['billId'])
     expect(ended.data['bill']).toMatchObject({ state: 'CANCELLED' })
+  })
+})
+
+describe('an order of another program that is to be brought', () => {
+  it('goes where it says on a bill, which is delivered, undone and seen by the program', async () => {
+    const program = await programOf(shop)
+    const { phone } = await shop.opened.db
+      .selectFrom('member')
+      .select('phone')
+      .where('platform_id', '=', '1001')
+      .where('id', '=', 'member-0007')
+      .executeTakeFirstOrThrow()
+    const address = '云桥市滨河区芦苇巷5号'
+    const wantedTime = new Date(shop.clock.nowMs + 3_600_000).toISOString()
+    const input = intakeOf({ mode: 'DELIVERY', address, phone, wantedTime })
+    const placed = (await program.post(open('placeIntakeOrder'), input)).data['order'] as Wire
+    const one = { userId: 'member-0007' }
+    const toBundle = () => till.get('order/queryUserSelfDeliveryOrderDetail', one)
+    const state = async () => {
+      const query = { storeId: '100101', externalId: String(input['externalId']) }
+      return (await program.get(open('getIntakeOrder'), query)).data['order']?.['goodsState']
+    }
+    const act = { clientWriteOffId: randomUUID(), orderId: placed['orderId'] }
+    const picked = { ...act, lines: [], approvalToken: null }
+    expect((await till.post('order/pickOrder', picked)).code).toBe(1200)
+    expect(await state()).toBe('READY')
+    const { data: seen } = await till.post('order/queryUserWriteOffOrderDetail', {
+      code: placed['pickupCode'],
+    })
+    const waiting = all(seen['orders']).find(({ orderId: id }) => id === placed['orderId'])
+    expect(waiting).toMatchObject({ mode: 'DELIVERY', address, wantedTime })
+    const { data } = await toBundle()
+    const lines = all(data['lines']).filter(({ orderId: id }) => id === placed['orderId'])
+    expect({ lines: lines.length, address: data['address'] }).toEqual({ lines: 1, address })
+    const wanted = [{ orderId: placed['orderId'], lineNo: 1 }]
+    const made = await create({ ...one, mode: 'DELIVERY', address, lines: wanted })
+    const id = made.data['bill']?.['billId']
+    expect(made.data['bill']).toMatchObject({ state: 'OPEN', mode: 'DELIVERY', address })
+    const brought = { clientWriteOffId: randomUUID(), orderId: placed['orderId'], lines: null }
+    await till.post('order/doVerificationOrder', { ...brought, undo: false })
+    expect((await bill(id)).data['bill']).toMatchObject({ state: 'DELIVERED' })
+    expect(await state()).toBe('TAKEN')
+    const back = { ...brought, clientWriteOffId: randomUUID(), undo: true }
+    expect((await till.post('order/doVerificationOrder', back)).code).toBe(1200)
+    expect((await bill(id)).data['bill']).toMatchObject({ state: 'OPEN' })
+    expect(await state()).toBe('READY')
   })
 })

@@ -10,7 +10,13 @@ import type { Tx } from '../../platform/db/db.ts'
 import { invalid } from '../../platform/invalid.ts'
 import { type LockedCase, lockedCases, pieceIdOf } from './cases.store.ts'
 import { keepCosts } from './goods-costs.store.ts'
-import { bareDocument, type NewLine, plainLine, writeDocumentWithin } from './write-document.ts'
+import {
+  bareDocument,
+  type DocumentCall,
+  type NewLine,
+  plainLine,
+  writeDocumentWithin,
+} from './write-document.ts'
 
 /**
  * Opens cases of the pieces that a sale takes more of than lies open, as far as there are cases. Costs one
@@ -19,7 +25,7 @@ import { bareDocument, type NewLine, plainLine, writeDocumentWithin } from './wr
  */
 export async function openCasesFor(
   tx: Tx,
-  context: Context,
+  context: DocumentCall,
   { lines }: PricedCart,
   orderId: string,
 ): Promise<void> {

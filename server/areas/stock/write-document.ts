@@ -14,6 +14,9 @@ import { stockUnit } from './stocked-goods.ts'
 import { nextNumber } from './document.store.ts'
 import type { StockedGoods } from './stocked-goods.store.ts'
 
+/** Part of a call that writing a document reads. */
+export type DocumentCall = Pick<Context, 'platformId' | 'storeId' | 'session' | 'caller' | 'nowMs'>
+
 /** A new document's effect on one good. */
 export interface NewLine
   extends Pick<
@@ -78,7 +81,7 @@ export const bareDocument = {
  */
 export async function writeDocument(
   tx: Tx,
-  context: Context,
+  context: DocumentCall,
   document: NewDocument,
 ): Promise<StockDocumentTable> {
   const row = await moveByDocument(tx, context, document)
@@ -89,7 +92,7 @@ export async function writeDocument(
 /** The same as a part of something larger: the journal holds it last, so that no other sale waits longer. */
 export async function writeDocumentWithin(
   tx: Tx,
-  context: Context,
+  context: DocumentCall,
   document: NewDocument,
 ): Promise<void> {
   const row = await moveByDocument(tx, context, document)
@@ -98,7 +101,7 @@ export async function writeDocumentWithin(
 
 async function moveByDocument(
   tx: Tx,
-  context: Context,
+  context: DocumentCall,
   { lines, leastStock, transit, ends, ...head }: NewDocument,
 ): Promise<StockDocumentTable> {
   const { platformId, storeId, session, nowMs } = context
@@ -179,7 +182,7 @@ const acts = {
 
 async function record(
   tx: Tx,
-  context: Context,
+  context: DocumentCall,
   row: StockDocumentTable,
   lines: readonly NewLine[],
 ): Promise<void> {

@@ -4,16 +4,14 @@ import { itemsOf } from '@tillwright/domain/goods/quantity.ts'
 import { grams } from '@tillwright/domain/grams.ts'
 import { milli } from '@tillwright/domain/milli.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Tx } from '../../platform/db/db.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
-import { type Move, moveBalances } from '../../platform/ledger/move-balances.ts'
+import { moveBalances } from '../../platform/ledger/move-balances.ts'
 import type { OrderLineTable, OrderTable } from '../order/order.tables.ts'
 import { insertOrder } from '../order/order.store.ts'
 import { serverNumber } from '../order/write/server-number.ts'
-import type { StoreScope } from '../../platform/store-scope.ts'
 import type { Act } from './act-once.ts'
 import type { DeviantLine, DeviantOrder } from './plan-deviations.ts'
-import { countedGoods } from './write-off.store.ts'
+import { takenFromStock } from './taken-from-stock.ts'
 
 /**
  * Sells the goods delivered beyond an order, as an order of its own that waits to be paid, at the
@@ -123,23 +121,4 @@ function extraLine(
     refunded_quantity: 0,
     refunded_cents: 0,
   }
-}
-
-/** Goods taken from the shelf, as moves of the stock of those whose stock is counted. */
-export async function takenFromStock(
-  tx: Tx,
-  { platformId, storeId }: StoreScope,
-  lines: readonly Pick<OrderLineTable, 'order_id' | 'line_no' | 'goods_id' | 'quantity'>[],
-): Promise<Move[]> {
-  const ids = lines.map(({ goods_id: id }) => id)
-  const stocked = await countedGoods(tx, { platformId, storeId }, ids)
-  return lines
-    .filter(({ goods_id: id }) => stocked.has(id))
-    .map((line) => ({
-      book: 'stock',
-      storeId,
-      accountId: line.goods_id,
-      amount: -line.quantity,
-      leg: `${line.order_id} ${line.line_no}`,
-    }))
 }

@@ -24,28 +24,38 @@ export interface RefundApproval {
 }
 
 /**
- * Gives back an order's short amount, by the tenders it was paid with, in the same transaction.
+ * Gives back an order's short amount, and what goods in place of others are cheaper, by the tenders it was paid with, in the same transaction.
  * More than the store lets one person give back, of the order or in the shift, needs another
  * person's approval. Null where nothing is short.
  */
 export async function giveShortBack(
   { tx, context }: Act,
-  { pickup, lines }: DeviantOrder,
+  { pickup, lines, replaced = [] }: DeviantOrder,
   { aloneCents, approvalToken }: RefundApproval,
 ): Promise<RefundRows | null> {
   const short = lines.filter(({ deviation }) => deviation.short > 0)
-  const [first] = short
+  const cheaper = replaced.filter(({ backCents }) => backCents > 0)
+  const [first] = [...short, ...cheaper]
   if (first === undefined) return null
   const { reason, note } = first.input
   const request = {
     clientId: randomUUID(),
     orderId: pickup.order.id,
-    lines: short.map(({ line, input, deviation }) => ({
-      lineNo: line.line_no,
-      quantity: deviation.short,
-      refundCents: null,
-      restocks: goesBackOnShelf[input.reason],
-    })),
+    lines: [
+      ...short.map(({ line, input, deviation }) => ({
+        lineNo: line.line_no,
+        quantity: deviation.short,
+        refundCents: null,
+        restocks: goesBackOnShelf[input.reason],
+      })),
+      // The line stays: its goods are replaced, at a lower price.
+      ...cheaper.map(({ line, backCents }) => ({
+        lineNo: line.line_no,
+        quantity: 0,
+        refundCents: backCents,
+        restocks: false,
+      })),
+    ],
     claimedCents: null,
     way: 'ORIGINAL' as const,
     reasonId: reason,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { open, programOf } from '../../testing/trade-intake.ts'
+import { intakeOf, open, programOf } from '../../testing/trade-intake.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import type { Answered, TestTill, Wire } from '../../testing/test-till.ts'
 
@@ -102,6 +102,29 @@ it('makes an order ready as it was ordered, once, and its channel and its custom
   const late = { storeId, externalId: order['externalId'], reason: '' }
   expect((await program.post(open('cancelIntakeOrder'), late)).code).toBe(20504)
   expect((await handOver(order)).data['order']).toMatchObject({ goodsState: 'TAKEN' })
+})
+
+it('is brought elsewhere, later and with substitutes when it is changed, and stays when it is ready', async () => {
+  const body = intakeOf()
+  await program.post(open('placeIntakeOrder'), body)
+  const wantedTime = new Date(shop.clock.nowMs + 3_600_000).toISOString()
+  const address = '滨河区芦苇巷5号'
+  const to = { mode: 'DELIVERY', address, wantedTime, substitutes: 'similar' }
+  const changed = { ...body, ...to, changeId: randomUUID() }
+  const { code, data } = await program.post(open('changeIntakeOrder'), changed)
+  expect({ code, order: data['order'] }).toMatchObject({
+    code: 1200,
+    order: { mode: 'DELIVERY', lines: [{ substitutes: 'similar' }] },
+  })
+  const order = data['order'] as Wire
+  const { orderId, pickupCode } = order
+  const found = await till.post('order/queryUserWriteOffOrderDetail', { code: pickupCode })
+  const waiting = [...found.data['orders']].filter((one) => one['orderId'] === orderId)
+  expect(waiting).toMatchObject([{ mode: 'DELIVERY', address, wantedTime }])
+  expect((await pick(order, [])).code).toBe(1200)
+  const late = { ...changed, changeId: randomUUID(), mode: 'PICKUP' }
+  expect((await program.post(open('changeIntakeOrder'), late)).code).toBe(20504)
+  expect(await stateOf(order)).toMatchObject({ orderId, goodsState: 'READY', mode: 'DELIVERY' })
 })
 
 it('shows a till what the customer wrote with the order', async () => {

@@ -18,6 +18,7 @@ import { type Act, actOnce } from './act-once.ts'
 import { asOrdered, pickupLine } from './deliver-orders.ts'
 import { writeExtraOrder } from './extra-order.ts'
 import { giveShortBack, type RefundApproval } from './give-short-back.ts'
+import { planReplacements, type Replacement, writeReplacements } from './replace-lines.ts'
 import { lineOf, refuseOtherKind } from './order-lines.ts'
 import { holdPickups, type Pickup } from './pickup.store.ts'
 import type { DeviantLine, DeviantOrder } from './plan-deviations.ts'
@@ -30,7 +31,7 @@ type Answer = Output<typeof pickOrderCall>
 /**
  * Says what was put together of an order: it is ready, and its money follows. What was paid for and is not
  * there goes back by the tenders it was paid with, more is due when it is fetched; an order that is not paid
- * yet simply costs what is there. Refuses an order that is ready already, and one that is being paid now.
+ * yet simply costs what is there. A line of which nothing is there may be replaced by other goods. Refuses an order that is ready already, and one that is being paid now.
  */
 export async function pickOrder(context: Context, input: PickInput): Promise<Answer> {
   const numbers = new Set(input.lines.map(({ lineNo }) => lineNo))
@@ -55,6 +56,7 @@ async function writePick(act: Act, input: PickInput, approval: RefundApproval): 
     order.pay_state === 'PAID'
       ? await settlePaid(act, plan, approval)
       : await reweighUnpaid(act, plan)
+  await writeReplacements(act, plan.replaced)
   const now = await heldPickup(act, input.orderId)
   const isNothing = now.order.goods_state === 'CANCELLED'
   if (!isNothing) {
@@ -72,13 +74,15 @@ async function writePick(act: Act, input: PickInput, approval: RefundApproval): 
   }
 }
 
+type PlannedPick = DeviantOrder & { readonly replaced: readonly Replacement[] }
+
 async function heldPickup({ tx, context }: Act, orderId: string): Promise<Pickup> {
   const [pickup] = await holdPickups(tx, context, [orderId])
   if (pickup === undefined) throw new Refusal('notFound', { kind: 'order', id: orderId })
   return pickup
 }
 
-async function plannedPick(act: Act, { orderId, lines }: PickInput): Promise<DeviantOrder> {
+async function plannedPick(act: Act, { orderId, lines }: PickInput): Promise<PlannedPick> {
   const pickup = await heldPickup(act, orderId)
   const { order } = pickup
   if (order.goods_state !== 'PREPARING' || order.refund_state === 'FULL')
@@ -88,7 +92,11 @@ async function plannedPick(act: Act, { orderId, lines }: PickInput): Promise<Dev
     if (open !== undefined)
       throw new Refusal('chargeOpen', { orderId: open.id, orderNo: open.number })
   }
-  return { pickup, lines: lines.map((line, at) => deviantLine(pickup, line, at)) }
+  const replaced = await planReplacements(act, pickup, lines)
+  const deviant = lines.flatMap((line, at) =>
+    line.substitute === undefined ? [deviantLine(pickup, line, at)] : [],
+  )
+  return { pickup, lines: deviant, replaced }
 }
 
 function deviantLine(pickup: Pickup, input: PickInput['lines'][number], at: number): DeviantLine {
@@ -104,14 +112,17 @@ function deviantLine(pickup: Pickup, input: PickInput['lines'][number], at: numb
 
 async function settlePaid(
   act: Act,
-  plan: DeviantOrder,
+  plan: PlannedPick,
   approval: RefundApproval,
 ): Promise<RefundRows | null> {
   const refund = await giveShortBack(act, plan, approval)
   // An amount that rounds to nothing is not collected.
   const over = plan.lines.filter(({ deviation }) => deviation.dueCents > 0)
   await writeExtraOrder(act, plan, over)
-  const rows = plan.lines.map((one) => pickedRow(one, refund))
+  const rows = [
+    ...plan.lines.map((one) => pickedRow(one, refund)),
+    ...plan.replaced.map(replacedRow),
+  ]
   await insertRows(
     act.tx,
     'write_off_line',
@@ -134,9 +145,17 @@ function pickedRow({ line, input, deviation }: DeviantLine, refund: RefundRows |
   }
 }
 
+/** The line stays as it was ordered, at what the goods in its place cost. */
+const replacedRow = ({ line, input, backCents }: Replacement): Taken => ({
+  ...asOrdered(line, 0),
+  back_cents: backCents,
+  reason: input.reason,
+  note: input.note,
+})
+
 async function recordPick(
   { id, tx, context }: Act,
-  { pickup, lines }: DeviantOrder,
+  { pickup, lines, replaced }: PlannedPick,
   refund: RefundRows | null,
 ): Promise<void> {
   const { order } = pickup
@@ -146,11 +165,17 @@ async function recordPick(
     deviation.short,
     deviation.over,
   ])
+  const others = replaced.map(({ line, goods, quantity, chargedCents }) => [
+    line.line_no,
+    goods.id,
+    amountOf(quantity),
+    chargedCents,
+  ])
   await addAudit(tx, context, {
     operation: 'writeOff.pick',
     subjectId: order.id,
-    reason: [...new Set(lines.map(({ input }) => input.reason))].join(),
-    after: { lines: picked },
+    reason: [...new Set([...lines, ...replaced].map(({ input }) => input.reason))].join(),
+    after: { lines: picked, replaced: others },
   })
   await appendJournal(tx, context, {
     kind: 'writeOff',
@@ -161,6 +186,7 @@ async function recordPick(
       picked: order.id,
       refund: refund?.refund.id ?? null,
       lines: picked,
+      replaced: others,
     },
   })
 }

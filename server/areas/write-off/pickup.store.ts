@@ -5,13 +5,23 @@ import type { OrderRows } from '../order/write/order-rows.ts'
 import { rowsOfOrders } from '../order/order.store.ts'
 import type { OrderTable } from '../order/order.tables.ts'
 import type { StoreScope } from '../../platform/store-scope.ts'
-import type { PickupTable } from './write-off.tables.ts'
+import { fromStored } from '../../platform/db/stored-json.ts'
+import { intakeOrdersOf } from '../intake/intake.store.ts'
+import type { IntakeOrderTable } from '../intake/intake.tables.ts'
+import { substitutesOf } from './substitute.store.ts'
+import type { PickupSubstituteTable, PickupTable } from './write-off.tables.ts'
 
 /** An order that somebody fetches, with everything that decides whether they may. */
 export interface Pickup extends OrderRows {
   readonly pickup: Selectable<PickupTable>
   /** Amount still to be paid: the order itself, and goods delivered beyond it. */
   readonly dueCents: number
+  /** Goods in the place of lines that were not there. */
+  readonly substitutes: readonly PickupSubstituteTable[]
+  /** Channel's side of it: null for an order that no other program sent. */
+  readonly intake: IntakeOrderTable | null
+  /** Numbers of the lines that may be replaced. */
+  readonly replaceable: ReadonlySet<number>
 }
 
 /** The condition as the index has it, word by word: the planner takes it for no other. */
@@ -71,7 +81,7 @@ export async function holdPickups(
   return pickupsOf(tx, orders)
 }
 
-/** Everything about these orders of one store, in four statements however many they are. */
+/** Everything about these orders of one store, in six statements however many they are. */
 export async function pickupsOf(db: Db, orders: readonly OrderTable[]): Promise<Pickup[]> {
   const [first] = orders
   if (first === undefined) return []
@@ -86,6 +96,8 @@ export async function pickupsOf(db: Db, orders: readonly OrderTable[]): Promise<
     .execute()
   const extras = await unpaidExtras(db, place, ids)
   const rows = await rowsOfOrders(db, orders)
+  const substitutes = await substitutesOf(db, place.platformId, ids)
+  const intakes = await intakeOrdersOf(db, place, ids)
   return rows.flatMap((one) => {
     const pickup = pickups.find(({ order_id: id }) => id === one.order.id)
     if (pickup === undefined) return []
@@ -93,7 +105,17 @@ export async function pickupsOf(db: Db, orders: readonly OrderTable[]): Promise<
     const extra = extras
       .filter(({ forOrderId }) => forOrderId === one.order.id)
       .reduce((sum, { payable_cents: cents }) => sum + cents, 0)
-    return [{ ...one, pickup, dueCents: own + extra }]
+    const intake = intakes.get(one.order.id) ?? null
+    return [
+      {
+        ...one,
+        pickup,
+        intake,
+        dueCents: own + extra,
+        substitutes: substitutes.filter(({ order_id: id }) => id === one.order.id),
+        replaceable: new Set(fromStored<number[]>(intake?.replaceable ?? '[]')),
+      },
+    ]
   })
 }
 

@@ -10,6 +10,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { lineOf, refuseOtherKind } from './order-lines.ts'
 import { pickupLine } from './deliver-orders.ts'
 import type { Pickup } from './pickup.store.ts'
+import type { Replacement } from './replace-lines.ts'
 import { deliveryRefusal, named } from './deliverable-orders.ts'
 
 export type AbnormalInput = Input<typeof doVerificationAbnormalOrderBatch>
@@ -26,6 +27,8 @@ export interface DeviantLine {
 export interface DeviantOrder {
   readonly pickup: Pickup
   readonly lines: readonly DeviantLine[]
+  /** Lines of which nothing is there, with the goods in their place. */
+  readonly replaced?: readonly Replacement[]
 }
 
 /** Refuses no lines at all, and a line named twice. */
@@ -59,6 +62,8 @@ function deviantLine(pickup: Pickup, input: DeviationInput, at: string): Deviant
   if (waitingAmount(waits) === 0) throw new Refusal('alreadyWrittenOff', named(pickup.order))
   const priced = { ...waits, amountCents: cents(line.amount_cents) }
   const deviation = deviationOf(priced, amountOf(input.quantity))
+  if (deviation.over > 0 && pickup.substitutes.some(({ line_no: no }) => no === line.line_no))
+    throw invalid(at, 'no more than was put in the place of a line')
   const isMore = input.reason === 'overWeight'
   if ((deviation.over > 0 && !isMore) || (deviation.short > 0 && isMore))
     throw invalid(at, 'a reason that fits the amount')

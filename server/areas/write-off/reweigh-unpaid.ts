@@ -7,7 +7,7 @@ import { undoMoves } from '../../platform/ledger/undo-moves.ts'
 import { moveBalances } from '../../platform/ledger/move-balances.ts'
 import type { OrderLineTable } from '../order/order.tables.ts'
 import type { Act } from './act-once.ts'
-import { takenFromStock } from './extra-order.ts'
+import { takenFromStock } from './taken-from-stock.ts'
 import type { DeviantLine, DeviantOrder } from './plan-deviations.ts'
 import { closeUnpaidOrder, writeReweighed } from './write-off.store.ts'
 
@@ -17,10 +17,12 @@ import { closeUnpaidOrder, writeReweighed } from './write-off.store.ts'
  */
 export async function reweighUnpaid(
   { tx, context }: Act,
-  { pickup, lines }: DeviantOrder,
+  { pickup, lines, replaced = [] }: DeviantOrder,
 ): Promise<null> {
   const { order } = pickup
   const after = pickup.lines.map((line) => {
+    const other = replaced.find(({ line: one }) => one.line_no === line.line_no)
+    if (other !== undefined) return atPrice(line, other.chargedCents)
     const deviant = lines.find(({ line: one }) => one.line_no === line.line_no)
     return deviant === undefined ? line : reweighed(deviant)
   })
@@ -31,13 +33,19 @@ export async function reweighUnpaid(
     await undoMoves(tx, source, { kind: 'order.undo', atMs: nowMs })
     return null
   }
-  const changed = after.filter((line, at) => line.quantity !== pickup.lines[at]?.quantity)
+  const changed = after.filter(
+    (line, at) =>
+      line.quantity !== pickup.lines[at]?.quantity ||
+      line.payable_cents !== pickup.lines[at]?.payable_cents,
+  )
   if (changed.length === 0) return null
   await writeReweighed(tx, order, { changed, sums: sumsOf(after) })
-  const more = changed.map((line) => {
+  const more = changed.flatMap((line) => {
     const before = pickup.lines.find(({ line_no: lineNo }) => lineNo === line.line_no)
-    return { ...line, quantity: line.quantity - (before?.quantity ?? 0) }
+    const quantity = line.quantity - (before?.quantity ?? 0)
+    return quantity === 0 ? [] : [{ ...line, quantity }]
   })
+  if (more.length === 0) return null
   const moves = (await takenFromStock(tx, context, more)).map((move) => ({
     ...move,
     leg: `picked ${move.leg}`,
@@ -59,6 +67,14 @@ function reweighed({ line, deviation }: DeviantLine): OrderLineTable {
     payable_cents: amount,
   }
 }
+
+/** The line at the price of the goods in its place. */
+const atPrice = (line: OrderLineTable, amount: number): OrderLineTable => ({
+  ...line,
+  regular_cents: amount,
+  amount_cents: amount,
+  payable_cents: amount,
+})
 
 const sumsOf = (lines: readonly OrderLineTable[]) => {
   const sum = (of: (line: OrderLineTable) => number) =>

@@ -7,6 +7,7 @@ import { grams } from '@tillwright/domain/grams.ts'
 import { milli } from '@tillwright/domain/milli.ts'
 import type { Context } from '../../platform/context.ts'
 import type { OrderLineTable } from '../order/order.tables.ts'
+import { substituteOf } from './substitute-view.ts'
 import type { Pickup } from './pickup.store.ts'
 
 export type WaitingOrder = Output<typeof queryWriteOffOrderList>['list'][number]
@@ -16,7 +17,7 @@ export type WaitingOrder = Output<typeof queryWriteOffOrderList>['list'][number]
  * see them.
  */
 export function waitingOrderView({ session }: Context, pickup: Pickup): WaitingOrder {
-  const { order, lines, pickup: who, dueCents } = pickup
+  const { order, lines, pickup: who, intake, dueCents } = pickup
   return {
     orderId: order.id,
     number: order.number,
@@ -27,7 +28,10 @@ export function waitingOrderView({ session }: Context, pickup: Pickup): WaitingO
     nick: who.nick,
     phone: visiblePhone(session, who.phone),
     note: order.note,
-    lines: lines.map(lineView),
+    mode: intake?.mode ?? 'PICKUP',
+    address: intake?.address ?? '',
+    wantedAtMs: intake?.wanted_at ?? null,
+    lines: lines.map((line) => lineView(line, pickup)),
     dueCents: cents(dueCents),
     readyAtMs: who.ready_at,
     takenAtMs: who.taken_at,
@@ -35,7 +39,10 @@ export function waitingOrderView({ session }: Context, pickup: Pickup): WaitingO
 }
 
 /** The amount sold less the amount given back, so that nothing waits that was refunded. */
-const lineView = (line: OrderLineTable): WaitingOrder['lines'][number] => ({
+const lineView = (
+  line: OrderLineTable,
+  { substitutes, replaceable }: Pickup,
+): WaitingOrder['lines'][number] => ({
   lineNo: line.line_no,
   goodsId: line.goods_id,
   nameZh: line.name_zh,
@@ -50,6 +57,8 @@ const lineView = (line: OrderLineTable): WaitingOrder['lines'][number] => ({
   ),
   takenAmount: line.taken_quantity,
   paidCents: cents(line.payable_cents - line.refunded_cents),
+  replaceable: replaceable.has(line.line_no),
+  substitute: substituteOf(substitutes, line.line_no),
 })
 
 const lineQuantity = ({ unit_kind: kind }: OrderLineTable, amount: number): Quantity =>

@@ -1,3 +1,4 @@
+import type { OrderLineTable } from '../order/order.tables.ts'
 import type { DeviationReason } from '@tillwright/domain/pickup/deviation.ts'
 
 /**
@@ -61,9 +62,33 @@ export interface WriteOffLineTable {
   note: string
 }
 
+/** Goods handed over in the place of a line that was not there. The line stays, at what they cost. Append-only. */
+export interface PickupSubstituteTable {
+  platform_id: string
+  id: string
+  order_id: string
+  line_no: number
+  /** The act that put the order together. */
+  write_off_id: string
+  goods_id: string
+  name_zh: string
+  name_en: string
+  spec_text: string
+  spec_text_en: string
+  unit_kind: OrderLineTable['unit_kind']
+  unit: string
+  quantity: number
+  charged_cents: number
+  /** Amount by which they are cheaper than the line: given back, or never owed. */
+  back_cents: number
+  /** 1 where the stock of the goods is counted. */
+  took_stock: number
+}
+
 export interface WriteOffTables {
   pickup: PickupTable
   pickup_extra: PickupExtraTable
   write_off: WriteOffTable
   write_off_line: WriteOffLineTable
+  pickup_substitute: PickupSubstituteTable
 }

@@ -26,11 +26,14 @@ export interface Doer extends StoreScope {
   readonly atMs: number
 }
 
+/** Part of a call that the audit reads. */
+export type AuditedCall = Pick<Context, 'platformId' | 'storeId' | 'session' | 'caller' | 'nowMs'>
+
 /** Writes down who did it, where, when and why. */
-export const addAudit = (tx: Tx, context: Context, audited: Audited): Promise<void> =>
+export const addAudit = (tx: Tx, context: AuditedCall, audited: Audited): Promise<void> =>
   addAuditOf(tx, doerIn(context), audited)
 
-const doerIn = ({ platformId, storeId, session, caller, nowMs }: Context): Doer => ({
+const doerIn = ({ platformId, storeId, session, caller, nowMs }: AuditedCall): Doer => ({
   platformId,
   storeId,
   deviceId: session.deviceId,

@@ -15,6 +15,7 @@ export const appendOnlyTables = [
   'write_off_line',
   'intake_request',
   'pickup_extra',
+  'pickup_substitute',
   'drawer_move',
   'box_return',
   'box_return_part',

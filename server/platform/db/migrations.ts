@@ -81,6 +81,7 @@ import { memberImportStep } from './migrations/0123-member-imports.ts'
 import { staffNumberStep } from './migrations/0124-staff-numbers.ts'
 import { caseStep } from './migrations/0125-cases.ts'
 import { couponImportStep } from './migrations/0126-coupon-imports.ts'
+import { substituteStep } from './migrations/0127-substitutes.ts'
 import { backupPlanStep } from './migrations/0129-backup-plan.ts'
 import { logsOfTillStep } from './migrations/0131-logs-of-till.ts'
 
@@ -168,6 +169,7 @@ export const migrations: readonly Migration[] = [
   staffNumberStep,
   caseStep,
   couponImportStep,
+  substituteStep,
   backupPlanStep,
   logsOfTillStep,
 ]

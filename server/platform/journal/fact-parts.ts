@@ -264,6 +264,12 @@ export const notedTables = {
     key: 'id',
     columns: columnsOf('client_id body_hash member_id into_member_id store_id staff_id at'),
   },
+  pickup_substitute: {
+    key: 'id',
+    columns:
+      columnsOf(`order_id line_no write_off_id goods_id name_zh name_en spec_text spec_text_en
+      unit_kind unit quantity charged_cents back_cents took_stock`),
+  },
   write_off: {
     key: 'id',
     columns: columnsOf('store_id client_id body_hash kind shift_id staff_id device_id answer at'),

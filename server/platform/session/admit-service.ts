@@ -2,7 +2,7 @@ import type { Call } from '@tillwright/contract/call.ts'
 import type { ServiceScope } from '@tillwright/contract/account/service-scopes.ts'
 import type { Db } from '../db/db.ts'
 import { fromStored } from '../db/stored-json.ts'
-import { findPlatform } from './find-platform.store.ts'
+import { findPlatform, type PlatformRow } from './find-platform.store.ts'
 import { Refusal } from '../refusal.ts'
 import {
   platformOfKey,
@@ -39,17 +39,20 @@ export async function admitService(
   if (of.scope !== null && !scopes.has(of.scope))
     throw new Refusal('serviceRefused', { scope: of.scope })
   await noteServiceUse(db, row, nowMs)
-  return {
-    id: row.id,
-    staffId: serviceStaffId(row.id),
-    name: row.name,
-    channel: row.channel,
-    scopes,
-    storeIds: new Set(fromStored<string[]>(row.store_ids)),
-    expiresAtMs: row.expires_at,
-    platform,
-  }
+  return serviceCaller(row, platform)
 }
+
+/** The program behind an account. */
+export const serviceCaller = (row: ServiceAccountRow, platform: PlatformRow): ServiceCaller => ({
+  id: row.id,
+  staffId: serviceStaffId(row.id),
+  name: row.name,
+  channel: row.channel,
+  scopes: new Set(fromStored<ServiceScope[]>(row.scopes)),
+  storeIds: new Set(fromStored<string[]>(row.store_ids)),
+  expiresAtMs: row.expires_at,
+  platform,
+})
 
 const hasEnded = ({ revoked_at: revoked, expires_at: ends }: ServiceAccountRow, nowMs: number) =>
   revoked !== null || (ends !== null && ends <= nowMs)

@@ -1,5 +1,10 @@
 import { cents } from '@tillwright/domain/cents.ts'
-import type { WriteOffLineTable, WriteOffTable } from '../../write-off/write-off.tables.ts'
+import type {
+  PickupSubstituteTable,
+  WriteOffLineTable,
+  WriteOffTable,
+} from '../../write-off/write-off.tables.ts'
+import { amountOfLine } from './amount-of-line.ts'
 import { bodyOf, type ReadEvents, theRow } from './reading.ts'
 
 const kindOfAct = {
@@ -18,6 +23,11 @@ export const pickupEvents: ReadEvents = async (reading) => {
     by: 'write_off_id',
     order: ['order_id', 'line_no'],
   })
+  const substitutes = await reading.rows({
+    table: 'pickup_substitute',
+    by: 'write_off_id',
+    order: ['order_id', 'line_no'],
+  })
   return reading.entries.map((entry) => {
     const act = theRow(acts, entry)
     const ofAct = lines.get(act.id) ?? []
@@ -30,6 +40,7 @@ export const pickupEvents: ReadEvents = async (reading) => {
       staffId: act.staff_id,
       orderIds: [...new Set(orderIds)],
       lines: ofAct.map(takenOf),
+      substitutes: (substitutes.get(act.id) ?? []).map(substituteOf),
     }
     return { seq: entry.seq, kind: kindOfAct[act.kind], data }
   })
@@ -44,6 +55,18 @@ const takenOf = (line: WriteOffLineTable) => ({
   backCents: cents(line.back_cents),
   dueCents: cents(line.due_cents),
   waivedCents: cents(line.waived_cents),
+})
+
+const substituteOf = (row: PickupSubstituteTable) => ({
+  orderId: row.order_id,
+  lineNo: row.line_no,
+  goodsId: row.goods_id,
+  name: row.name_zh,
+  nameEn: row.name_en,
+  unit: row.unit,
+  quantity: amountOfLine(row),
+  chargedCents: cents(row.charged_cents),
+  backCents: cents(row.back_cents),
 })
 
 export const deliveryEvents: ReadEvents = async (reading) => {
