@@ -99,6 +99,7 @@ type ServerAct =
   | 'category.save'
   | 'category.delete'
   | 'merchant.save'
+  | 'grouper.save'
   | 'memberLevel.save'
   | 'memberTerms.save'
   | 'store.save'

@@ -43,6 +43,7 @@ export const unheld: Reasons = {
   goods_import: office,
   goods_import_row: office,
   held_cart: passing,
+  grouper: office,
   intake_order: {
     address: personal,
     mode: 'whether it is fetched or brought: what was handed over stands in its write-off',
