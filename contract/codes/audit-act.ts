@@ -100,6 +100,8 @@ type ServerAct =
   | 'category.delete'
   | 'merchant.save'
   | 'grouper.save'
+  | 'statement.close'
+  | 'statement.pay'
   | 'memberLevel.save'
   | 'memberTerms.save'
   | 'store.save'

@@ -79,6 +79,8 @@ export const actNames: Readonly<Record<OwnAct, readonly [string, string]>> = {
   'memberLevel.save': ['会员等级', 'Member level'],
   'rechargePackage.save': ['充值套餐', 'Top-up package'],
   'merchant.save': ['商户', 'Merchant'],
+  'statement.close': ['对账单已结', 'Statement closed'],
+  'statement.pay': ['对账单已付', 'Statement paid'],
   'grouper.save': ['团长', 'Grouper'],
   'store.save': ['新门店', 'New store'],
   'refundReason.save': ['退款原因', 'Refund reason'],

@@ -84,6 +84,8 @@ export const unheld: Reasons = {
     reason: gateway,
     settled_at: gateway,
   },
+  party_payment: { note: words },
+  party_statement: { party_name: personal },
   pickup: { nick: personal, phone: personal, ready_at: passing, taken_at: passing },
   platform: office,
   platform_address:
