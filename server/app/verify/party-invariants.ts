@@ -38,7 +38,7 @@ export const partyInvariants: readonly Invariant[] = [
     query: `select source_id as subject from party_entry e where source_kind = 'ORDER'
       and (order_id <> source_id or goods_cents < 0 or basis_points < 0 or basis_points > 10000
         or due_cents <> (goods_cents * basis_points + 5000) / 10000
-        or (line_no > 0 and not exists (select 1 from order_line l
+        or (line_no > 0 and day is not null and not exists (select 1 from order_line l
           where l.platform_id = e.platform_id and l.order_id = e.source_id
           and l.line_no = e.line_no)))`,
   },

@@ -79,8 +79,12 @@ export async function addExtraEntries(tx: Tx, extra: Sold, ofOrderId: string): P
 /** Counts the shares of an order that was paid later: of what it came to by then, at the rates of its sale. */
 export async function countEntries(tx: Tx, sold: Sold): Promise<void> {
   const { platform_id: platformId, id } = sold.order
-  const parts = await entriesOfOrder(tx, platformId, id)
-  if (parts.length > 0) await replaceEntries(tx, platformId, entriesOf(sold, parts))
+  const former = await entriesOfOrder(tx, platformId, id)
+  if (former.length === 0) return
+  // A line of which nothing was there is gone by now.
+  const isThere = (lineNo: number) => sold.lines.some(({ line_no: no }) => no === lineNo)
+  const parts = former.filter(({ line_no: no }) => no === 0 || isThere(no))
+  await replaceEntries(tx, { platformId, orderId: id }, entriesOf(sold, parts))
 }
 
 const entriesOf = (sold: Sold, parts: readonly Part[]): PartyEntryTable[] =>

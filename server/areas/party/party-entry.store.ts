@@ -51,14 +51,13 @@ export function entriesOfOrder(
 /** Writes the entries of an order in place of those written when it was not paid yet. */
 export async function replaceEntries(
   tx: Tx,
-  platformId: string,
+  { platformId, orderId }: { readonly platformId: string; readonly orderId: string },
   entries: readonly PartyEntryTable[],
 ): Promise<void> {
-  const ids = [...new Set(entries.map(({ source_id: id }) => id))]
   await tx
     .deleteFrom('party_entry')
     .where('platform_id', '=', platformId)
-    .where('source_id', 'in', ids)
+    .where('source_id', '=', orderId)
     .where('day', 'is', null)
     .execute()
   await insertRows(tx, 'party_entry', entries)

@@ -35,8 +35,6 @@ export const partyEntriesStep: Migration = {
     })
     await createStatements(schema)
     await noteEarlier(schema)
-    await sql`update role set permissions = replace(permissions, ']', ',"party.settle"]')
-      where id in ('manager', 'owner') and permissions like '%"settings.write"%'`.execute(schema.tx)
   },
 }
 
