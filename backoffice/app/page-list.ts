@@ -5,6 +5,7 @@ import {
   ClipboardCheck,
   FileSpreadsheet,
   Gauge,
+  HandCoins,
   House,
   MonitorSmartphone,
   Radar,
@@ -55,6 +56,8 @@ import { SuppliersPage } from '../features/warehouse/SuppliersPage.tsx'
 import { WarehousePage } from '../features/warehouse/WarehousePage.tsx'
 import type { OfficePage } from '../platform/page/office-page.ts'
 import { OperationsPage } from '../features/operations/OperationsPage.tsx'
+import { StatementsPage } from '../features/party/StatementsPage.tsx'
+import { GroupersPage } from '../features/shop/GroupersPage.tsx'
 
 /** Pages that are opened from the warehouse, by the end of their path. */
 const inWarehouse = (pages: Readonly<Record<string, FunctionComponent>>): OfficePage[] =>
@@ -62,6 +65,18 @@ const inWarehouse = (pages: Readonly<Record<string, FunctionComponent>>): Office
     path: `warehouse/${name}`,
     title: ({ nav }) => nav.warehouse,
     needs: 'stock.adjust',
+    icon: null,
+    Page,
+  }))
+
+type ShopList = 'packages' | 'reasons' | 'boxes' | 'merchants' | 'groupers' | 'agreements'
+
+/** Lists that are opened from the settings, by the end of their path. */
+const inSettings = (pages: Readonly<Partial<Record<ShopList, FunctionComponent>>>): OfficePage[] =>
+  Object.entries(pages).map(([name, Page]) => ({
+    path: `settings/${name}`,
+    title: ({ shop }) => shop[name as ShopList],
+    needs: 'settings.write',
     icon: null,
     Page,
   }))
@@ -110,6 +125,13 @@ export const officePages: readonly OfficePage[] = [
     needs: 'report.day',
     icon: null,
     Page: AccountingPage,
+  },
+  {
+    path: 'statements',
+    title: ({ statements }) => statements.title,
+    needs: 'party.settle',
+    icon: HandCoins,
+    Page: StatementsPage,
   },
   {
     path: 'radar',
@@ -225,34 +247,8 @@ export const officePages: readonly OfficePage[] = [
     icon: Settings,
     Page: SettingsPage,
   },
-  {
-    path: 'settings/packages',
-    title: ({ shop }) => shop.packages,
-    needs: 'settings.write',
-    icon: null,
-    Page: PackagesPage,
-  },
-  {
-    path: 'settings/reasons',
-    title: ({ shop }) => shop.reasons,
-    needs: 'settings.write',
-    icon: null,
-    Page: ReasonsPage,
-  },
-  {
-    path: 'settings/boxes',
-    title: ({ shop }) => shop.boxes,
-    needs: 'settings.write',
-    icon: null,
-    Page: BoxKindsPage,
-  },
-  {
-    path: 'settings/merchants',
-    title: ({ shop }) => shop.merchants,
-    needs: 'settings.write',
-    icon: null,
-    Page: MerchantsPage,
-  },
+  ...inSettings({ packages: PackagesPage, reasons: ReasonsPage, boxes: BoxKindsPage }),
+  ...inSettings({ merchants: MerchantsPage, groupers: GroupersPage, agreements: AgreementsPage }),
   {
     path: 'settings/stores',
     title: ({ shop }) => shop.stores,
@@ -294,12 +290,5 @@ export const officePages: readonly OfficePage[] = [
     needs: 'platform.manage',
     icon: null,
     Page: WebhooksPage,
-  },
-  {
-    path: 'settings/agreements',
-    title: ({ shop }) => shop.agreements,
-    needs: 'settings.write',
-    icon: null,
-    Page: AgreementsPage,
   },
 ]

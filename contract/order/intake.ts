@@ -62,6 +62,8 @@ const orderFields = {
   note: text(),
   /** Goods in place of those that are not there; without it, none. */
   substitutes: z.optional(substitutes),
+  /** Who gathered the order, by the id that the back office shows; absent for nobody. */
+  grouperId: z.optional(id),
 }
 
 const names = { orderMoney: 'claimedCents', payList: 'legs' } as const
@@ -74,6 +76,7 @@ const intakeOrder = respelt(
     orderNo: text(64),
     pickupCode: text(64),
     mode,
+    grouperId: z.nullable(id),
     goodsState,
     payState,
     refundState,

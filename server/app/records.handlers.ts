@@ -21,6 +21,7 @@ import { roleRecord } from '../areas/role/role-record.ts'
 import * as moneyForms from '../areas/setting/money-form-records.ts'
 import * as storeForms from '../areas/setting/store-form-records.ts'
 import { createRecordHandlers } from '../areas/records/record-handlers.ts'
+import { grouperRecord } from '../areas/party/grouper-record.ts'
 
 type Calls = typeof coupons & LevelCalls & typeof forms & typeof shop & typeof staff
 
@@ -28,6 +29,7 @@ const role = createRecordHandlers(roleRecord)
 const person = createRecordHandlers(staffRecord)
 const reason = createRecordHandlers(reasonRecord)
 const boxKind = createRecordHandlers(boxKindRecord)
+const grouper = createRecordHandlers(grouperRecord)
 const merchant = createRecordHandlers(merchantRecord)
 const rechargePackage = createRecordHandlers(packageRecord)
 const agreement = createRecordHandlers(agreementRecord)
@@ -61,6 +63,8 @@ export const recordHandlers: Handlers<Calls> = {
   saveOfficeRefundReason: reason.save,
   queryOfficeBoxKind: boxKind.query,
   saveOfficeBoxKind: boxKind.save,
+  queryOfficeGrouper: grouper.query,
+  saveOfficeGrouper: grouper.save,
   queryOfficeMerchant: merchant.query,
   saveOfficeMerchant: merchant.save,
   queryOfficeRechargePackage: rechargePackage.query,

@@ -56,7 +56,10 @@ export async function tradeIntake(shop: TestShop, till: TestTill): Promise<void>
     if (code !== 1200) throw new Error(`${name}: ${code} ${msg}`)
     return data
   }
-  const { order } = await must('placeIntakeOrder', intakeOf({ substitutes: 'similar' }))
+  const { order } = await must(
+    'placeIntakeOrder',
+    intakeOf({ grouperId: 'grouper-wang', substitutes: 'similar' }),
+  )
   const { code, msg } = await till.post('order/pickOrder', {
     clientWriteOffId: randomUUID(),
     orderId: Object(order)['orderId'],

@@ -16,6 +16,7 @@ import * as records from './records.words.ts'
 import * as report from './report.words.ts'
 import * as service from './service.words.ts'
 import * as shop from './shop.words.ts'
+import * as statements from './statements.words.ts'
 import * as webhooks from './webhooks.words.ts'
 import * as warehouse from './warehouse.words.ts'
 
@@ -34,6 +35,7 @@ export const zh = {
   ...memberImports.zh,
   ...papers.zh,
   ...shop.zh,
+  ...statements.zh,
   ...service.zh,
   ...webhooks.zh,
   ...report.zh,
@@ -56,6 +58,7 @@ export const en: typeof zh = {
   ...memberImports.en,
   ...papers.en,
   ...shop.en,
+  ...statements.en,
   ...service.en,
   ...webhooks.en,
   ...report.en,

@@ -12,6 +12,7 @@ import { JournalHeads } from '../../platform/seal/journal-heads.ts'
 import { openSealKeys } from '../../platform/seal/seal-keys.ts'
 import { liveADay } from '../../testing/live-a-day.ts'
 import { scriptedGateway } from '../../testing/scripted-gateway.ts'
+import { tradeParties } from '../../testing/trade-parties.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { unheld } from './unheld-columns.ts'
 import { allInvariants } from './verify-books.ts'
@@ -29,6 +30,7 @@ const isPostgres = process.env['TEST_DATABASE'] === 'postgres'
 beforeAll(async () => {
   shop = await openTestShop(['1001'], { gatewayOf: () => scripted.gateway })
   await liveADay(shop, scripted)
+  await tradeParties(shop)
   await transaction(shop.opened.db, async (tx) => {
     const account = { gateway: 'ysepay' as const, facts: '{}', sealed_keys: '', changed_at: 1 }
     await tx
@@ -77,6 +79,8 @@ const lived: Readonly<Record<string, string>> = {
   intake_request: "kind = 'ORDER'",
   recharge: "order_id in (select id from orders where body_hash <> '' and channel <> 'ONLINE')",
   member: 'version > 0',
+  party_entry: 'statement_id is not null',
+  party_payment: 'drawer_move_id is not null',
   member_join: "body_hash <> ''",
 }
 

@@ -133,6 +133,10 @@ export async function takeOrderIn(
       wanted_at: input.wantedAtMs,
       replaceable: JSON.stringify(replaceableOf(input)),
     },
+    parties: {
+      ownMerchantId: session.store.merchantId,
+      grouperId: input.grouperId ?? null,
+    },
     note: input.note,
     leastStock,
   })

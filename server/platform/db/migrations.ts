@@ -75,6 +75,8 @@ import { bookEpochStep } from './migrations/0115-book-epochs.ts'
 import { membersStep } from './migrations/0116-members.ts'
 import { memberLevelStep } from './migrations/0117-member-levels.ts'
 import { webhooksStep } from './migrations/0118-webhooks.ts'
+import { partiesStep } from './migrations/0119-parties.ts'
+import { partyEntriesStep } from './migrations/0120-party-entries.ts'
 import { expiryStep } from './migrations/0121-expiry.ts'
 import { lapsedAccountStep } from './migrations/0122-lapsed-account.ts'
 import { memberImportStep } from './migrations/0123-member-imports.ts'
@@ -163,6 +165,8 @@ export const migrations: readonly Migration[] = [
   membersStep,
   memberLevelStep,
   webhooksStep,
+  partiesStep,
+  partyEntriesStep,
   expiryStep,
   lapsedAccountStep,
   memberImportStep,
