@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,7 +6,7 @@ import { type ShopProcess, startShop } from '@tillwright/server/testing/shop-pro
 import { makeDatabase, type TestDatabase } from '@tillwright/server/testing/test-database.ts'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, openPage } from './browser.ts'
-import { usualKind } from './journey.ts'
+import { type StageTerms, usualKind } from './journey.ts'
 import { typed } from './shop-names.ts'
 import { officeWords } from './words.ts'
 
@@ -16,14 +17,22 @@ export interface EmptyShop {
   readonly folder: string
   readonly browser: Browser
   readonly page: Page
+  /** Runs a built command of the server beside it, and returns what it printed. */
+  run(command: string, ...args: string[]): string
   close(): Promise<void>
 }
 
-/** Starts a server without a demo; `env` adds to its environment. */
-export async function openEmptyShop(env: Record<string, string> = {}): Promise<EmptyShop> {
+const root = process.env['APP_ROOT'] ?? process.cwd()
+
+/** Starts a server without a demo. */
+export async function openEmptyShop({
+  on: kind = usualKind,
+  env: more = {},
+}: Pick<StageTerms, 'on' | 'env'> = {}): Promise<EmptyShop> {
   const folder = mkdtempSync(join(tmpdir(), 'tillwright-empty-'))
-  const database = await makeDatabase(usualKind, folder)
-  const shop = await startShop(folder, { DEMO: '0', DATABASE_URL: database.url, ...env })
+  const database = await makeDatabase(kind, folder)
+  const env = { DEMO: '0', DATABASE_URL: database.url, ...more }
+  const shop = await startShop(folder, env)
   const browser = await openBrowser()
   const { page } = await openPage(browser, 'desktop')
   return {
@@ -32,6 +41,13 @@ export async function openEmptyShop(env: Record<string, string> = {}): Promise<E
     folder,
     browser,
     page,
+    run: (command, ...args) =>
+      execFileSync(process.execPath, [join(root, `dist/server/${command}.mjs`), ...args], {
+        cwd: folder,
+        env: { ...process.env, DATA_DIR: folder, APP_ROOT: root, ...env },
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
     close: async () => {
       await browser.close()
       await shop.stop()
