@@ -21,6 +21,7 @@ import * as member from './member.ts'
 import * as memberRecord from './member-record.ts'
 import * as goodsImport from './office/goods-import.ts'
 import * as officeMember from './office/office-member.ts'
+import * as party from './office/party.ts'
 import * as officeCoupon from './office/office-coupon.ts'
 import * as officeGoods from './office/office-goods.ts'
 import * as officeReport from './office/office-report.ts'
@@ -113,6 +114,7 @@ export const calls = {
   ...callsIn(officeSettings),
   ...callsIn(officeCoupon),
   ...callsIn(officeMember),
+  ...callsIn(party),
   ...callsIn(labelRules),
   ...callsIn(stock),
   ...callsIn(stocktake),

@@ -8,7 +8,12 @@ import { openBalances } from '@tillwright/server/platform/ledger/balance.store.t
 import type { StoreScope } from '@tillwright/server/platform/store-scope.ts'
 import { demoCategories } from './catalogue/demo-categories.ts'
 import { type DemoGoods, demoGoods } from './catalogue/demo-goods.ts'
-import { type DemoMerchantKey, demoMerchants } from './catalogue/demo-merchants.ts'
+import {
+  type DemoMerchantKey,
+  demoGroupers,
+  demoMerchants,
+  storeShares,
+} from './catalogue/demo-merchants.ts'
 import { demoUnits } from './catalogue/demo-units.ts'
 
 /** The id of a demo merchant, the same on every platform. */
@@ -17,7 +22,7 @@ export const demoMerchantId = (key: DemoMerchantKey): string => `merchant-${key}
 /** The id of demo goods, the same in every store. */
 export const demoGoodsId = (goods: Pick<DemoGoods, 'itemCode'>): string => `goods-${goods.itemCode}`
 
-/** Merchants and the category tree of a demo platform. */
+/** Merchants, groupers and the category tree of a demo platform. */
 export async function seedAssortment(tx: Tx, platformId: string): Promise<void> {
   await insertRows(
     tx,
@@ -26,6 +31,19 @@ export async function seedAssortment(tx: Tx, platformId: string): Promise<void> 
       platform_id: platformId,
       id: `merchant-${key}`,
       name: zh,
+      store_basis_points: storeShares[key as DemoMerchantKey],
+    })),
+  )
+  await insertRows(
+    tx,
+    'grouper',
+    demoGroupers.map(({ id, name, phone, commission }) => ({
+      platform_id: platformId,
+      id,
+      name: name.zh,
+      phone,
+      commission_basis_points: commission,
+      state: 'ACTIVE' as const,
     })),
   )
   await insertRows(

@@ -23,6 +23,7 @@ import type { CheckedLeg } from '@tillwright/server/areas/order/input/check-legs
 import { journalOfOrder } from '@tillwright/server/areas/order/write/journal-of-order.ts'
 import { type OrderRows, orderRows } from '@tillwright/server/areas/order/write/order-rows.ts'
 import { insertOrder } from '@tillwright/server/areas/order/order.store.ts'
+import { addSaleEntries } from '@tillwright/server/areas/party/party-entries.ts'
 import type { OrderTable } from '@tillwright/server/areas/order/order.tables.ts'
 import type { StoreScope } from '@tillwright/server/platform/store-scope.ts'
 import { demoMembers } from './catalogue/demo-members.ts'
@@ -154,6 +155,8 @@ async function writePickup(tx: Tx, place: StoreScope, work: PickupWork): Promise
   const rows = orderRows(headOf(place, work), { priced, boxes: [] }, { legs, roundingCents: 0 })
   const { id } = rows.order
   await insertOrder(tx, rows)
+  const parties = { ownMerchantId: demoMerchantId('own'), grouperId: null }
+  await addSaleEntries(tx, rows, parties)
   if (demo.isSent !== true) await insertRows(tx, 'pickup', [pickupOf(place, work, id)])
   const moves = movesOf(place, priced, rows)
   const { platformId } = place

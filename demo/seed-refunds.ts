@@ -13,6 +13,7 @@ import {
 } from '@tillwright/server/areas/refund/order-to-refund.ts'
 import { refundMoves } from '@tillwright/server/areas/refund/refund-moves.ts'
 import { refundLegRow, refundLineRow } from '@tillwright/server/areas/refund/refund-rows.ts'
+import { addRefundEntries } from '@tillwright/server/areas/party/party-entries.ts'
 import { insertRefund, type RefundRows } from '@tillwright/server/areas/refund/refund.store.ts'
 import type { RefundLegTable, RefundTable } from '@tillwright/server/areas/refund/refund.tables.ts'
 import { takeFromOrder } from '@tillwright/server/areas/refund/take-from-order.ts'
@@ -50,6 +51,7 @@ async function seedRefund(tx: Tx, of: RefundOf): Promise<void> {
   const rows = rowsOf(of, plan)
   const { refund } = rows
   await insertRefund(tx, rows)
+  await addRefundEntries(tx, held, rows)
   await takeFromOrder(tx, held, plan)
   const source = { platformId: refund.platform_id, kind: 'refund', id: refund.id, atMs }
   await moveBalances(tx, source, refundMoves(held, rows))

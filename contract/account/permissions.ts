@@ -39,6 +39,7 @@ export const permissions = [
   'device.approve',
   'staff.manage',
   'coupon.manage',
+  'party.settle',
   'store.manage',
   'platform.manage',
 ] as const

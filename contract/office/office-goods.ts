@@ -131,8 +131,6 @@ export const queryOfficeGoods = call({
   }),
 })
 
-const named = z.object({ id, name: text() })
-
 export const queryGoodsChoices = call({
   method: 'GET',
   path: '/api/v1/backoffice/queryGoodsChoices',
@@ -140,7 +138,7 @@ export const queryGoodsChoices = call({
   ...goodsCall,
   input: z.object({}),
   output: z.object({
-    merchants: listOf(named, 5000),
+    merchants: listOf(z.object({ id, name: text(), isActive: z.boolean() }), 5000),
     boxKinds: listOf(z.object({ id, name: text(), nameEn: text() }), 500),
   }),
 })

@@ -4,6 +4,7 @@ import { clearingGateways } from '../gateway.ts'
 import { text } from '../wire/ids.ts'
 import { recordCalls } from './records.ts'
 import { money } from '../wire/money.ts'
+import { percent } from '../wire/percent.ts'
 import { points } from '../wire/points.ts'
 import { popFacts } from '../goods/pop.ts'
 import { respelt } from '../wire/spelling.ts'
@@ -11,6 +12,8 @@ import { moment } from '../wire/time.ts'
 
 const count = z.int().check(z.gte(0), z.lte(1_000_000))
 const name = text(40).check(z.minLength(1))
+/** As the phones of the country are spelt; empty for none. */
+const partyPhone = text(20)
 const times = z.nullable(z.int().check(z.gte(1), z.lte(1_000_000)))
 
 const reason = recordCalls({
@@ -48,8 +51,35 @@ const merchant = recordCalls({
   about: 'the merchants whose goods are sold',
   needs: 'settings.write',
   saveNeeds: ownerPermission,
-  facts: z.object({ name }),
+  facts: respelt(
+    z.object({
+      name,
+      phone: partyPhone,
+      /** Share of its sales that the store keeps. */
+      storePercent: percent,
+      isActive: z.boolean(),
+    }),
+    { storePercent: 'storeBasisPoints' },
+  ),
   notes: z.object({ goods: count }),
+})
+
+const grouper = recordCalls({
+  name: 'Grouper',
+  about: 'the groupers who gather orders',
+  needs: 'settings.write',
+  saveNeeds: ownerPermission,
+  facts: respelt(
+    z.object({
+      name,
+      phone: partyPhone,
+      /** Share of what the goods of its orders come to. */
+      commissionPercent: percent,
+      isActive: z.boolean(),
+    }),
+    { commissionPercent: 'commissionBasisPoints' },
+  ),
+  notes: z.object({}),
 })
 
 const rechargePackage = recordCalls({
@@ -134,6 +164,8 @@ export const queryOfficeRefundReason = reason.query
 export const saveOfficeRefundReason = reason.save
 export const queryOfficeBoxKind = boxKind.query
 export const saveOfficeBoxKind = boxKind.save
+export const queryOfficeGrouper = grouper.query
+export const saveOfficeGrouper = grouper.save
 export const queryOfficeMerchant = merchant.query
 export const saveOfficeMerchant = merchant.save
 export const queryOfficeRechargePackage = rechargePackage.query

@@ -54,6 +54,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   tender: 'By what it is paid.',
   amountMoney: 'How much of it.',
   reference: 'The number of the payment in the other program.',
+  grouperId:
+    'Who gathered the order for a commission: the id that the back office shows; null for nobody.',
   nick: 'What the customer is called.',
   phone: 'The phone of the customer.',
   'loadMembers phone': 'The phone of the member, in any usual spelling.',

@@ -57,6 +57,8 @@ const orderFields = {
   address: text(280),
   wantedTime: z.nullable(moment),
   note: text(),
+  /** Who gathered the order, by the id that the back office shows; absent for nobody. */
+  grouperId: z.optional(id),
 }
 
 const names = { orderMoney: 'claimedCents', payList: 'legs' } as const
@@ -69,6 +71,7 @@ const intakeOrder = respelt(
     orderNo: text(64),
     pickupCode: text(64),
     mode,
+    grouperId: z.nullable(id),
     goodsState,
     payState,
     refundState,

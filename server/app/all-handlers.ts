@@ -1,4 +1,5 @@
 import type { calls } from '@tillwright/contract/calls.ts'
+import { partyHandlers } from '../areas/party/party.handlers.ts'
 import { accountingHandlers } from '../areas/accounting/accounting.handlers.ts'
 import { accountHandlers } from '../areas/account/account.handlers.ts'
 import { serviceAccountHandlers } from '../areas/account/service-account.handlers.ts'
@@ -51,6 +52,7 @@ import { writeOffHandlers } from '../areas/write-off/write-off.handlers.ts'
 export const allHandlers: Handlers<typeof calls> = {
   ...accountHandlers,
   ...accountingHandlers,
+  ...partyHandlers,
   ...ownAccountHandlers,
   ...serviceAccountHandlers,
   ...feedHandlers,

@@ -31,6 +31,8 @@ export const undeletable: Readonly<Record<string, string>> = {
   document: 'posted for ever; another one corrects it',
   job: 'a paper that came out is still there to be printed again',
   merchant: 'whose goods they were has to be told',
+  grouper: 'who gathered an order has to be told',
+  statement: 'what was closed stays',
   photo: 'what a refund shows stays',
   platform: 'asked about before anybody logs in',
   role: 'kept for whoever had it',
@@ -161,6 +163,7 @@ const unused = [
   ['member_level', 'level'],
   ['role', 'role'],
   ['merchant', 'merchant'],
+  ['grouper', 'grouper'],
   ['agreement', 'agreement'],
   ['coupon_kind', 'couponKind'],
 ] as const

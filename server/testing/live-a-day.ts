@@ -4,6 +4,7 @@ import type { ScriptedGateway } from './scripted-gateway.ts'
 import type { TestShop } from './test-shop.ts'
 import type { Answered, TestTill, WireOrder } from './test-till.ts'
 import { tradeIntake } from './trade-intake.ts'
+import { tradeParties } from './trade-parties.ts'
 import { tradeStock } from './trade-stock.ts'
 import { billOf, boxesBack, handOver, joinOf, office, packOf, payIn, topUp } from './wire-inputs.ts'
 
@@ -75,6 +76,7 @@ export async function liveADay(shop: TestShop, scripted: ScriptedGateway): Promi
   const coupons = { saveId: randomUUID(), couponId, phones: [], paperCount: 1 }
   await must(manager, office('issueCoupons'), coupons)
   await endTheDay(till, manager)
+  await tradeParties(shop)
 }
 
 /** Somebody who joins twice, agrees to the terms, says their name afterwards and is merged. */

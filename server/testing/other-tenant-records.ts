@@ -22,6 +22,7 @@ export async function otherPlatformRecords(
     staff: id(),
     couponKind: id(),
     merchant: id(),
+    grouper: id(),
     level: id(),
   }
   const first = <T extends CopiedTable>(table: T) => copied(shop, table, platformId)
@@ -57,11 +58,11 @@ export async function otherPlatformRecords(
   return ids
 }
 
-/** Inserts the merchant and supplier of goods, and the agreement. */
+/** Inserts the merchant and supplier of goods, a grouper, and the agreement. */
 async function namedOfPlatform(
   { opened: { db }, clock }: TestShop,
   platformId: string,
-  ids: { readonly merchant: string; readonly supplier: string; readonly agreement: string },
+  ids: Readonly<Record<'merchant' | 'supplier' | 'grouper' | 'agreement', string>>,
 ): Promise<void> {
   const ofPlatform = { platform_id: platformId, name: marker }
   await db
@@ -69,6 +70,16 @@ async function namedOfPlatform(
     .values({ ...ofPlatform, id: ids.merchant })
     .execute()
   const phone = '13866667777'
+  await db
+    .insertInto('grouper')
+    .values({
+      ...ofPlatform,
+      id: ids.grouper,
+      phone,
+      commission_basis_points: 0,
+      state: 'ACTIVE',
+    })
+    .execute()
   await db
     .insertInto('supplier')
     .values({ ...ofPlatform, id: ids.supplier, version: 1, phone, note: marker, is_active: 1 })
@@ -95,6 +106,7 @@ export async function otherStoreRecords(shop: TestShop, place: StoreScope): Prom
     stocktake: id(),
     document: id(),
     import: randomUUID(),
+    statement: id(),
   }
   const ofStore = { platform_id: place.platformId, store_id: place.storeId }
   const atMs = shop.clock.nowMs
@@ -127,6 +139,7 @@ export async function otherStoreRecords(shop: TestShop, place: StoreScope): Prom
     })
     .execute()
   await paperOfStore(shop, place, ids)
+  await statementOfStore(shop, place, ids.statement)
   return ids
 }
 
@@ -169,6 +182,36 @@ async function paperOfStore(
       file_name: marker,
       staff_id: 'staff-0003',
       began_at: atMs,
+    })
+    .execute()
+}
+
+/** A closed statement of a merchant. */
+async function statementOfStore(
+  { opened: { db }, clock: { nowMs: at } }: TestShop,
+  { platformId, storeId }: StoreScope,
+  id: string,
+): Promise<void> {
+  await db
+    .insertInto('party_statement')
+    .values({
+      platform_id: platformId,
+      store_id: storeId,
+      id,
+      client_id: randomUUID(),
+      body_hash: '',
+      party_kind: 'MERCHANT',
+      party_id: 'merchant-sea',
+      party_name: marker,
+      from_day: '2020-01-01',
+      until_day: '2020-01-31',
+      sale_cents: 0,
+      refund_cents: 0,
+      due_cents: 0,
+      entry_count: 0,
+      staff_id: 'staff-0003',
+      staff_name: marker,
+      at,
     })
     .execute()
 }

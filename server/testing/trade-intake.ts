@@ -44,7 +44,7 @@ export async function tradeIntake(shop: TestShop): Promise<void> {
     const { code, msg } = await program.post(open(name), body)
     if (code !== 1200) throw new Error(`${name}: ${code} ${msg}`)
   }
-  await must('placeIntakeOrder', intakeOf())
+  await must('placeIntakeOrder', intakeOf({ grouperId: 'grouper-wang' }))
   const first = intakeOf()
   await must('placeIntakeOrder', first)
   await must('changeIntakeOrder', { ...first, changeId: randomUUID(), payList: [] })

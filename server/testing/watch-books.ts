@@ -59,6 +59,9 @@ const counted = [
   'stock_line',
   'stock_goods',
   'stocktake',
+  'party_entry',
+  'party_statement',
+  'party_payment',
   'pairing_code',
   'price_plan',
   'member_join',
@@ -78,6 +81,7 @@ const tableNames = [
   'staff',
   'coupon_kind',
   'merchant',
+  'grouper',
   'member',
 ] as const
 

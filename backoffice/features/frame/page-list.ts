@@ -32,6 +32,7 @@ import { AgreementsPage } from '../shop/AgreementsPage.tsx'
 import { BoxKindsPage } from '../shop/BoxKindsPage.tsx'
 import { DisplaysPage } from '../shop/DisplaysPage.tsx'
 import { GatewaysPage } from '../shop/GatewaysPage.tsx'
+import { GroupersPage } from '../shop/GroupersPage.tsx'
 import { MerchantsPage } from '../shop/MerchantsPage.tsx'
 import { PackagesPage } from '../shop/PackagesPage.tsx'
 import { ServicesPage } from '../service/ServicesPage.tsx'
@@ -74,6 +75,18 @@ const inWarehouse = (pages: Readonly<Record<string, FunctionComponent>>): Office
     path: `warehouse/${name}`,
     title: ({ nav }) => nav.warehouse,
     needs: 'stock.adjust',
+    icon: null,
+    Page,
+  }))
+
+type ShopList = 'packages' | 'reasons' | 'boxes' | 'merchants' | 'groupers' | 'agreements'
+
+/** Lists that are opened from the settings, by the end of their path. */
+const inSettings = (pages: Readonly<Partial<Record<ShopList, FunctionComponent>>>): OfficePage[] =>
+  Object.entries(pages).map(([name, Page]) => ({
+    path: `settings/${name}`,
+    title: ({ shop }) => shop[name as ShopList],
+    needs: 'settings.write',
     icon: null,
     Page,
   }))
@@ -216,34 +229,8 @@ export const officePages: readonly OfficePage[] = [
     icon: Settings,
     Page: SettingsPage,
   },
-  {
-    path: 'settings/packages',
-    title: ({ shop }) => shop.packages,
-    needs: 'settings.write',
-    icon: null,
-    Page: PackagesPage,
-  },
-  {
-    path: 'settings/reasons',
-    title: ({ shop }) => shop.reasons,
-    needs: 'settings.write',
-    icon: null,
-    Page: ReasonsPage,
-  },
-  {
-    path: 'settings/boxes',
-    title: ({ shop }) => shop.boxes,
-    needs: 'settings.write',
-    icon: null,
-    Page: BoxKindsPage,
-  },
-  {
-    path: 'settings/merchants',
-    title: ({ shop }) => shop.merchants,
-    needs: 'settings.write',
-    icon: null,
-    Page: MerchantsPage,
-  },
+  ...inSettings({ packages: PackagesPage, reasons: ReasonsPage, boxes: BoxKindsPage }),
+  ...inSettings({ merchants: MerchantsPage, groupers: GroupersPage, agreements: AgreementsPage }),
   {
     path: 'settings/stores',
     title: ({ shop }) => shop.stores,
@@ -285,12 +272,5 @@ export const officePages: readonly OfficePage[] = [
     needs: 'platform.manage',
     icon: null,
     Page: WebhooksPage,
-  },
-  {
-    path: 'settings/agreements',
-    title: ({ shop }) => shop.agreements,
-    needs: 'settings.write',
-    icon: null,
-    Page: AgreementsPage,
   },
 ]

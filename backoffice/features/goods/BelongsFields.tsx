@@ -24,7 +24,10 @@ export function BelongsFields({ text, wrong, onChange }: BelongsFieldsProps) {
   // A number that cannot be stays to be mended, alongside those that are text already.
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   if (answered.data === null) return <AnswerState answered={answered} />
-  const { merchants, boxKinds } = answered.data
+  const { boxKinds } = answered.data
+  const merchants = answered.data.merchants.filter(
+    ({ id, isActive }) => isActive || id === text.merchantId,
+  )
   const boxes = boxesInText(text.boxes)
   const setCount = (kindId: string, count: string) => {
     setTyped({ ...typed, [kindId]: count })

@@ -57,6 +57,7 @@ const lists = [
   { path: 'settings/reasons', key: 'reasons' },
   { path: 'settings/boxes', key: 'boxes' },
   { path: 'settings/merchants', key: 'merchants' },
+  { path: 'settings/groupers', key: 'groupers' },
   { path: 'settings/displays', key: 'displays' },
   { path: 'settings/agreements', key: 'agreements' },
 ] as const

@@ -42,6 +42,7 @@ export const permissionNames: Named = {
   'goods.write': ['商品管理', 'Manage goods'],
   'device.approve': ['审批收银机', 'Approve tills'],
   'staff.manage': ['员工与角色', 'People and roles'],
+  'party.settle': ['团长与商户结算', 'Settle with groupers and merchants'],
   'coupon.manage': ['优惠券', 'Coupons'],
   'store.manage': ['开新门店', 'Open stores'],
   'platform.manage': ['全公司设置', 'Change what holds in every store'],

@@ -77,6 +77,8 @@ const lived: Readonly<Record<string, string>> = {
   intake_request: "kind = 'ORDER'",
   recharge: "order_id in (select id from orders where body_hash <> '' and channel <> 'ONLINE')",
   member: 'version > 0',
+  party_entry: 'statement_id is not null',
+  party_payment: 'drawer_move_id is not null',
   member_join: "body_hash <> ''",
 }
 

@@ -7,6 +7,7 @@ import { readWith } from '../../platform/db/reader.ts'
 import { trade } from '../../testing/live-a-day.ts'
 import { scriptedGateway } from '../../testing/scripted-gateway.ts'
 import { tradeIntake } from '../../testing/trade-intake.ts'
+import { tradeParties } from '../../testing/trade-parties.ts'
 import { tradeStock } from '../../testing/trade-stock.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { allInvariants, checkInvariant } from './verify-books.ts'
@@ -20,6 +21,7 @@ beforeAll(async () => {
   await trade(till, scripted)
   await tradeStock(shop)
   await tradeIntake(shop)
+  await tradeParties(shop)
 })
 afterAll(() => shop.close())
 
@@ -53,6 +55,18 @@ const planted: Readonly<Record<string, string>> = {
   drawers: grow('SHIFT', 'tender.cash'),
   'drawer moves': 'update drawer_move set amount_cents = amount_cents + 1',
   'day totals': grow('DAY', 'sale'),
+  'shares of merchants': `update party_entry set goods_cents = goods_cents + 1
+    where source_kind = 'ORDER' and party_kind = 'MERCHANT' and day is not null`,
+  'shares of groupers': "update party_entry set party_id = 'nobody' where line_no = 0",
+  'shares at their rates':
+    "update party_entry set due_cents = due_cents + 1 where source_kind = 'ORDER'",
+  'shares of refunds': "delete from party_entry where source_kind = 'REFUND'",
+  'shares taken back':
+    "update party_entry set due_cents = due_cents + 1 where source_kind = 'REFUND'",
+  'sums of statements': 'update party_statement set due_cents = due_cents + 1',
+  'periods of statements': "update party_statement set from_day = '9999-12-31'",
+  'payments of statements':
+    "update drawer_move set amount_cents = amount_cents + 1 where kind = 'payOut'",
   'journal of orders': "delete from journal where kind = 'order'",
   approvals: "delete from audit where operation = 'order.refund'",
   'one original': 'update print_job set copy_no = copy_no + 1',

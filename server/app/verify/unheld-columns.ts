@@ -43,6 +43,7 @@ export const unheld: Reasons = {
   goods_import: office,
   goods_import_row: office,
   held_cart: passing,
+  grouper: office,
   intake_order: {
     address: personal,
     mode: 'whether it is fetched or brought: what was handed over stands in its write-off',
@@ -83,6 +84,8 @@ export const unheld: Reasons = {
     reason: gateway,
     settled_at: gateway,
   },
+  party_payment: { note: words },
+  party_statement: { party_name: personal },
   pickup: { nick: personal, phone: personal, ready_at: passing, taken_at: passing },
   platform: office,
   platform_address:

@@ -24,6 +24,7 @@ import { moneyInvariants } from './money-invariants.ts'
 import { originInvariants } from './origin-invariants.ts'
 import { paymentInvariants } from './payment-invariants.ts'
 import { intakeInvariants } from './intake-invariants.ts'
+import { partyInvariants } from './party-invariants.ts'
 import { pickupInvariants } from './pickup-invariants.ts'
 import { saleInvariants } from './sale-invariants.ts'
 import { sealInvariants } from './seal-invariants.ts'
@@ -52,6 +53,7 @@ export const allInvariants: readonly Invariant[] = [
   ...paymentInvariants,
   ...pickupInvariants,
   ...intakeInvariants,
+  ...partyInvariants,
   ...memberInvariants,
   ...boxInvariants,
   ...shopInvariants,

@@ -11,6 +11,7 @@ import { givenByOrder } from '../order/write/order-moves.ts'
 import type { OrderLegTable, OrderTable } from '../order/order.tables.ts'
 import { withRows } from '../order/order.store.ts'
 import { recordOrder } from '../order/write/record-order.ts'
+import { countEntries } from '../party/party-entries.ts'
 import { findStore } from '../platforms/platform.store.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { ordersOfCollection, markPaid } from './collection.store.ts'
@@ -54,6 +55,7 @@ export async function settleCollection(
     const rows = await withRows(tx, order)
     const source = { platformId: row.platform_id, kind: 'order', id, atMs: settling.atMs }
     await moveBalances(tx, source, [...givenByOrder(rows), ...(await spendStoredValue(tx, rows))])
+    await countEntries(tx, rows)
     // It counts in the hour in which it was paid, and its receipt is printed where it was.
     const counted = { ...order, created_at: settling.atMs, device_id: row.device_id }
     await recordOrder(tx, { ...rows, order: counted }, { atMs: settling.atMs, timeZone })

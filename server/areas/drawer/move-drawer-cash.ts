@@ -33,11 +33,10 @@ export async function moveDrawerCash(
   context: Context,
   input: MoveDrawerCashInput,
 ): Promise<Answer> {
-  refuseWrongAmount(input)
-  if (input.kind !== 'open' && !context.session.permissions.has('drawer.cash'))
-    throw new Refusal('forbidden', { permission: 'drawer.cash' })
+  demandCashMove(context, input)
   const move = await writeOnce({
-    write: () => transaction(context.db, (tx) => writeMove(tx, context, input)),
+    write: () =>
+      transaction(context.db, (tx) => writeDrawerMove(tx, context, input, context.shiftId)),
     first: () => moveByClientId(context.db, context.platformId, input.clientId),
     isSame: (first) => isSameMove(first, context, input),
     request: {
@@ -51,6 +50,13 @@ export async function moveDrawerCash(
     },
   })
   return view(context, move)
+}
+
+/** Refuses an amount that does not fit its kind, and cash moved without the permission for it. */
+export function demandCashMove(context: Context, input: MoveDrawerCashInput): void {
+  refuseWrongAmount(input)
+  if (input.kind !== 'open' && !context.session.permissions.has('drawer.cash'))
+    throw new Refusal('forbidden', { permission: 'drawer.cash' })
 }
 
 function refuseWrongAmount({ kind, amountCents, reason }: MoveDrawerCashInput): void {
@@ -77,13 +83,15 @@ const isSameMove = (
   first.amount_cents === input.amountCents &&
   first.reason === input.reason
 
-async function writeMove(
+/** Books one move of the drawer of a shift, in the caller's transaction. */
+export async function writeDrawerMove(
   tx: Tx,
   context: Context,
   input: MoveDrawerCashInput,
+  shiftId: string,
 ): Promise<DrawerMoveTable> {
-  const { platformId, storeId, shiftId, nowMs } = context
-  await demandOpenShift(tx, context)
+  const { platformId, storeId, nowMs } = context
+  await demandOpenShift(tx, context, shiftId)
   const id = randomUUID()
   const change = input.kind === 'payOut' ? -input.amountCents : input.amountCents
   if (change !== 0)
@@ -100,7 +108,7 @@ async function writeMove(
     kind: input.kind,
     amount_cents: input.amountCents,
     reason: input.reason,
-    expected_cents: await drawerHolds(tx, context),
+    expected_cents: await drawerHolds(tx, context, shiftId),
     at: nowMs,
   }
   await insertRows(tx, 'drawer_move', [move])
@@ -114,8 +122,8 @@ async function demandApproval(tx: Tx, context: Context, input: MoveDrawerCashInp
   await consumeApproval(tx, context, { ...act, reason: input.reason }, input.approvalToken)
 }
 
-async function drawerHolds(tx: Tx, context: Context): Promise<number> {
-  const { platformId, storeId, shiftId: accountId } = context
+async function drawerHolds(tx: Tx, context: Context, accountId: string): Promise<number> {
+  const { platformId, storeId } = context
   const held = await balanceOf(tx, { platformId, storeId, book: 'cash', accountId })
   if (held === undefined) throw new Error(`shift ${accountId} has no account of cash`)
   return held

@@ -71,6 +71,8 @@ export const innerKinds: readonly string[] = [
   'noted',
   sealBegins,
   'states.begin',
+  'statement.close',
+  'statement.pay',
   ...['role', 'staff', 'gatewayAccount', 'rechargePackage', 'boxKind', 'couponKind'].map(
     (kind) => `${statePrefix}${kind}`,
   ),

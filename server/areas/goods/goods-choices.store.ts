@@ -8,7 +8,7 @@ export type Choices = Output<typeof queryGoodsChoices>
 export async function goodsChoices(db: Db, platformId: string): Promise<Choices> {
   const merchants = await db
     .selectFrom('merchant')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'state'])
     .where('platform_id', '=', platformId)
     .orderBy('name')
     .orderBy('id')
@@ -20,5 +20,8 @@ export async function goodsChoices(db: Db, platformId: string): Promise<Choices>
     .orderBy('sort')
     .orderBy('id')
     .execute()
-  return { merchants, boxKinds }
+  return {
+    merchants: merchants.map(({ id, name, state }) => ({ id, name, isActive: state === 'ACTIVE' })),
+    boxKinds,
+  }
 }

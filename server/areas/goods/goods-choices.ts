@@ -9,6 +9,11 @@ import { type Choices, goodsChoices } from './goods-choices.store.ts'
 
 type Row = Input<typeof importGoods>['rows'][number]
 
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
 /** Refuses a merchant and kinds of boxes that this platform has not got. */
 export async function refuseUnknown(
   db: Db,
@@ -35,7 +40,7 @@ export interface NamedCells {
 /** Reads the cells of a spreadsheet that name merchants and boxes, by name or by id. */
 export function readNamed({ merchant = '', boxes }: Row, choices: Choices): NamedCells {
   const unknown: { field: string; text: string }[] = []
-  const known = (field: string, of: Choices['merchants'], text: string): string => {
+  const known = (field: string, of: readonly Named[], text: string): string => {
     const found = idNamed(of, text)
     if (found === undefined) unknown.push({ field, text })
     return found ?? ''
@@ -65,11 +70,11 @@ export function namedCells(
   }
 }
 
-const idNamed = (of: Choices['merchants'], text: string): string | undefined =>
+const idNamed = (of: readonly Named[], text: string): string | undefined =>
   (of.find(({ id }) => id === text) ?? of.find(({ name }) => name.trim() === text))?.id
 
 /** The name, where it leads back to the same thing and ends where it should; else the id. */
-function nameFor(of: Choices['merchants'], id: string): string {
+function nameFor(of: readonly Named[], id: string): string {
   const name = of.find((one) => one.id === id)?.name.trim() ?? ''
   const [alone, ...others] = boxesInText(`${name}×1`)
   const isPlain = others.length === 0 && alone?.kindId === name

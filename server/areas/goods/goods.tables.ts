@@ -85,6 +85,11 @@ export interface MerchantTable {
   platform_id: string
   id: string
   name: string
+  /** As `normalPhone` spells it; empty for none. */
+  phone: Generated<string>
+  /** Share of its sales that the store keeps. */
+  store_basis_points: Generated<number>
+  state: Generated<'ACTIVE' | 'STOPPED'>
 }
 
 /** A spreadsheet that was written down. */

@@ -16,7 +16,14 @@ export function merchantsWithGoods(db: Db, platformId: string) {
   return db
     .selectFrom('merchant')
     .leftJoin(onSale, 'shelf.merchant_id', 'merchant.id')
-    .select(['merchant.id', 'merchant.name', 'shelf.goods'])
+    .select([
+      'merchant.id',
+      'merchant.name',
+      'merchant.phone',
+      'merchant.store_basis_points',
+      'merchant.state',
+      'shelf.goods',
+    ])
     .where('merchant.platform_id', '=', platformId)
     .orderBy('merchant.name')
     .orderBy('merchant.id')
@@ -28,14 +35,14 @@ export async function insertMerchant(tx: Tx, row: Insertable<MerchantTable>): Pr
   await tx.insertInto('merchant').values(row).execute()
 }
 
-/** Stores the name of a merchant in place of the one before. */
+/** Stores the facts of a merchant in place of those before. */
 export async function updateMerchant(
   tx: Tx,
-  { platform_id: platformId, id, name }: Insertable<MerchantTable>,
+  { platform_id: platformId, id, ...facts }: Insertable<MerchantTable>,
 ): Promise<void> {
   await tx
     .updateTable('merchant')
-    .set({ name })
+    .set(facts)
     .where('platform_id', '=', platformId)
     .where('id', '=', id)
     .execute()

@@ -473,7 +473,8 @@ describe('planned prices', () => {
   it('know the merchants that somebody added, of this platform alone', async () => {
     const name = '邻村合作社'
     const saveId = randomUUID()
-    const input = { id: null, saveId, version: 0, facts: { name } }
+    const facts = { name, phone: '', storePercent: 100, isActive: true }
+    const input = { id: null, saveId, version: 0, facts }
     await proveSave(owner, saveId)
     for (let time = 0; time < 3; time += 1)
       expect((await owner.post(path('saveOfficeMerchant'), input)).code).toBe(1200)
@@ -506,7 +507,8 @@ describe('planned prices', () => {
     const saveId = randomUUID()
     const rename = async (name: string, of: object, renameId = randomUUID()) => {
       await proveSave(owner, renameId)
-      const input = { saveId: renameId, facts: { name }, ...of }
+      const facts = { name, phone: '', storePercent: 100, isActive: true }
+      const input = { saveId: renameId, facts, ...of }
       return owner.post(path('saveOfficeMerchant'), input)
     }
     const made = await rename('老张果园', { id: null, version: 0 }, saveId)

@@ -11,6 +11,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { orderBeingPaid } from '../collection/collection.store.ts'
 import type { OrderTable } from '../order/order.tables.ts'
 import { journalOfRefund } from '../refund/journal-of-refund.ts'
+import { addRefundEntries } from '../party/party-entries.ts'
 import { type OrderToRefund, orderToRefund } from '../refund/order-to-refund.ts'
 import { refundMoves } from '../refund/refund-moves.ts'
 import { refundLegRow, refundLineRow } from '../refund/refund-rows.ts'
@@ -78,6 +79,7 @@ async function giveBack(tx: Tx, context: Context, ending: Ending): Promise<void>
   const rows = rowsOf(context, { held, plan, reason: ending.reason })
   const { refund } = rows
   await insertRefund(tx, rows)
+  await addRefundEntries(tx, held, rows)
   await takeFromOrder(tx, held, plan)
   const source = {
     platformId: refund.platform_id,

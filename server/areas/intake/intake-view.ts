@@ -5,6 +5,7 @@ import { grams } from '@tillwright/domain/grams.ts'
 import { milli } from '@tillwright/domain/milli.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { groupersOfOrders } from '../party/party-entry.store.ts'
 import { findNamedOrder, type Pickup, pickupsOf } from '../write-off/pickup.store.ts'
 import { intakeOrdersOf } from './intake.store.ts'
 import type { IntakeOrderTable } from './intake.tables.ts'
@@ -18,14 +19,13 @@ export async function intakeViews(
   orders: readonly OrderTable[],
 ): Promise<IntakeView[]> {
   const pickups = await pickupsOf(context.db, orders)
-  const named = await intakeOrdersOf(
-    context.db,
-    context,
-    orders.map(({ id }) => id),
-  )
+  const ids = orders.map(({ id }) => id)
+  const named = await intakeOrdersOf(context.db, context, ids)
+  const groupers = await groupersOfOrders(context.db, context.platformId, ids)
   return pickups.flatMap((pickup) => {
     const own = named.get(pickup.order.id)
-    return own === undefined ? [] : [viewOf(pickup, own)]
+    const grouperId = groupers.get(pickup.order.id) ?? null
+    return own === undefined ? [] : [{ ...viewOf(pickup, own), grouperId }]
   })
 }
 
@@ -37,7 +37,10 @@ export async function intakeView(context: Context, orderId: string): Promise<Int
   return view
 }
 
-const viewOf = ({ order, lines, pickup, dueCents }: Pickup, own: IntakeOrderTable): IntakeView => ({
+const viewOf = (
+  { order, lines, pickup, dueCents }: Pickup,
+  own: IntakeOrderTable,
+): Omit<IntakeView, 'grouperId'> => ({
   externalId: own.external_id,
   orderId: order.id,
   number: order.number,

@@ -126,6 +126,10 @@ async function writeOrder(tx: Tx, context: Context, work: Writing): Promise<void
       address: input.address.trim(),
       wanted_at: input.wantedAtMs,
     },
+    parties: {
+      ownMerchantId: session.store.merchantId,
+      grouperId: input.grouperId ?? null,
+    },
     note: input.note,
     leastStock: terms.sellsBelowStock || !terms.keepsStock ? null : 0,
   })

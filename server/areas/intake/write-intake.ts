@@ -6,6 +6,7 @@ import type { PricedCart } from '@tillwright/domain/pricing/priced-cart.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import { appendJournal } from '../../platform/journal/append-journal.ts'
+import { addSaleEntries, type SaleParties } from '../party/party-entries.ts'
 import { moveBalances } from '../../platform/ledger/move-balances.ts'
 import { addPrintJob } from '../print/print-job.store.ts'
 import type { CheckedPayment } from '../order/input/check-legs.ts'
@@ -47,6 +48,7 @@ export interface IntakeWork {
     IntakeOrderTable,
     'channel' | 'external_id' | 'revision' | 'mode' | 'address' | 'wanted_at'
   >
+  readonly parties: SaleParties
   readonly note: string
   /** The least that stock may become by it; null lets it fall without limit. */
   readonly leastStock: number | null
@@ -68,6 +70,7 @@ export async function writeIntake(tx: Tx, work: IntakeWork): Promise<OrderRows> 
   const rows = orderRows(headOf(work), { priced, boxes: [] }, payment)
   const { id } = rows.order
   await insertOrder(tx, rows)
+  await addSaleEntries(tx, rows, work.parties)
   const place = { platform_id: platformId, store_id: storeId, order_id: id }
   await insertRows(tx, 'pickup', [
     { ...place, ...customer, ready_at: null, taken_at: null, last_write_off_id: null },

@@ -49,7 +49,12 @@ describe('a page in the frame of a till', () => {
     expect(data['userInfo']?.['phone']).toBe(ownerPhone)
     expect((await page.get(path('queryFirstSteps'))).data).toMatchObject({ tills: 1 })
     // Its changes appear in the audit as done in the back office, and the books know that place.
-    const merchant = { id: null, saveId: randomUUID(), version: 0, facts: { name: '新商户' } }
+    const merchant = {
+      id: null,
+      saveId: randomUUID(),
+      version: 0,
+      facts: { name: '新商户', phone: '', storePercent: 100, isActive: true },
+    }
     expect((await page.post(path('saveOfficeMerchant'), merchant)).code).toBe(20207)
     page.phone = ownerPhone
     await proveSave(page, merchant.saveId)

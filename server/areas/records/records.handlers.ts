@@ -11,6 +11,7 @@ import { issueCoupons } from '../coupon/issue-coupons.ts'
 import { couponKindRecord } from '../coupon/coupon-kind-record.ts'
 import { type LevelCalls, memberLevelHandlers } from '../member/level.handlers.ts'
 import { merchantRecord } from '../goods/merchant-record.ts'
+import { grouperRecord } from '../party/grouper-record.ts'
 import { gatewayAccountRecord } from '../payment/gateway-account-record.ts'
 import { agreementRecord } from '../platforms/agreement-record.ts'
 import { displayRecord } from '../pop/display-record.ts'
@@ -27,6 +28,7 @@ const role = createRecordHandlers(roleRecord)
 const person = createRecordHandlers(staffRecord)
 const reason = createRecordHandlers(reasonRecord)
 const boxKind = createRecordHandlers(boxKindRecord)
+const grouper = createRecordHandlers(grouperRecord)
 const merchant = createRecordHandlers(merchantRecord)
 const rechargePackage = createRecordHandlers(packageRecord)
 const agreement = createRecordHandlers(agreementRecord)
@@ -59,6 +61,8 @@ export const recordHandlers: Handlers<Calls> = {
   saveOfficeRefundReason: reason.save,
   queryOfficeBoxKind: boxKind.query,
   saveOfficeBoxKind: boxKind.save,
+  queryOfficeGrouper: grouper.query,
+  saveOfficeGrouper: grouper.save,
   queryOfficeMerchant: merchant.query,
   saveOfficeMerchant: merchant.save,
   queryOfficeRechargePackage: rechargePackage.query,

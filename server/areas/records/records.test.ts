@@ -72,7 +72,8 @@ const samples: Readonly<Record<string, object>> = {
     isOffered: true,
   },
   BoxKind: { name: '大筐', nameEn: 'Large', depositMoney: 20, isLent: true, sort: 9 },
-  Merchant: { name: '合作社' },
+  Merchant: { name: '合作社', phone: '', storePercent: 15, isActive: true },
+  Grouper: { name: '王团长', phone: '', commissionPercent: 8, isActive: true },
   RechargePackage: {
     name: '充 300',
     nameEn: 'Top up 300',

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { appendJournal } from '../../platform/journal/append-journal.ts'
 import { moveBalances } from '../../platform/ledger/move-balances.ts'
 import { keepLevels } from '../member/keep-levels.ts'
+import { addRefundEntries } from '../party/party-entries.ts'
 import { addPrintJob } from '../print/print-job.store.ts'
 import { invalid } from '../../platform/invalid.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -41,6 +42,7 @@ export async function writeRefund(tx: Tx, work: RefundWork): Promise<RefundRows>
   const legs = await openLegs(tx, context, { held, rows })
   const written = { ...rows, ...legs }
   await insertRefund(tx, written)
+  await addRefundEntries(tx, held, written)
   await takeFromOrder(tx, held, plan)
   await closeBills(tx, context, [held.order.id])
   await moveBalances(

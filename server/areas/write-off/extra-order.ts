@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import { type Move, moveBalances } from '../../platform/ledger/move-balances.ts'
 import type { OrderLineTable, OrderTable } from '../order/order.tables.ts'
+import { addExtraEntries } from '../party/party-entries.ts'
 import { insertOrder } from '../order/order.store.ts'
 import { serverNumber } from '../order/write/server-number.ts'
 import type { StoreScope } from '../../platform/store-scope.ts'
@@ -29,6 +30,7 @@ export async function writeExtraOrder(
   const order = extraHead(context, pickup.order, over)
   const lines = over.map((one, at) => extraLine(one, { orderId: order.id, lineNo: at + 1 }))
   await insertOrder(tx, { order, lines, legs: [] })
+  await addExtraEntries(tx, { order, lines }, pickup.order.id)
   await insertRows(tx, 'pickup_extra', [
     {
       platform_id: platformId,

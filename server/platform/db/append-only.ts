@@ -21,6 +21,8 @@ export const appendOnlyTables = [
   'stock_document',
   'stock_line',
   'stock_ending',
+  'party_statement',
+  'party_payment',
 ] as const
 
 /** Which of what refuses changes is not in force in this database. */

@@ -75,6 +75,8 @@ import { bookEpochStep } from './migrations/0115-book-epochs.ts'
 import { membersStep } from './migrations/0116-members.ts'
 import { memberLevelStep } from './migrations/0117-member-levels.ts'
 import { webhooksStep } from './migrations/0118-webhooks.ts'
+import { partiesStep } from './migrations/0119-parties.ts'
+import { partyEntriesStep } from './migrations/0120-party-entries.ts'
 
 /** Every step, oldest first. After a release a step is never changed: add one. */
 export const migrations: readonly Migration[] = [
@@ -154,4 +156,6 @@ export const migrations: readonly Migration[] = [
   membersStep,
   memberLevelStep,
   webhooksStep,
+  partiesStep,
+  partyEntriesStep,
 ]

@@ -8,6 +8,7 @@ import type { RecordTables } from '../../areas/records/records.tables.ts'
 import type { LedgerTables } from '../ledger/ledger.tables.ts'
 import type { LogTables } from '../../areas/log/log.tables.ts'
 import type { MemberTables } from '../../areas/member/member.tables.ts'
+import type { PartyTables } from '../../areas/party/party.tables.ts'
 import type { PaymentTables } from '../../areas/payment/payment.tables.ts'
 import type { PlatformTables } from '../../areas/platforms/platform.tables.ts'
 import type { PrePackTables } from '../../areas/pre-pack/pre-pack.tables.ts'
@@ -58,6 +59,7 @@ export interface Database
     SpoolTables,
     AuditTables,
     ApprovalTables,
+    PartyTables,
     LogTables,
     CouponTables,
     GoodsTables,

@@ -220,6 +220,8 @@ const provedIn: Readonly<Record<string, string>> = {
   changeIntakeOrder: 'server/areas/intake/intake.test.ts',
   cancelIntakeOrder: 'server/areas/intake/intake.test.ts',
   placeIntakeRecharge: 'server/areas/intake/intake.test.ts',
+  closePartyStatement: 'server/areas/party/party-statements.test.ts',
+  payPartyStatement: 'server/areas/party/party-statements.test.ts',
   loadGoods: 'server/areas/bulk/load.test.ts',
   loadPrices: 'server/areas/bulk/load.test.ts',
   loadMembers: 'server/areas/bulk/load.test.ts',

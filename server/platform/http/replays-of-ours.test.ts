@@ -232,6 +232,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   changeIntakeOrder: 'server/areas/intake/intake.test.ts',
   cancelIntakeOrder: 'server/areas/intake/intake.test.ts',
   placeIntakeRecharge: 'server/areas/intake/intake.test.ts',
+  closePartyStatement: 'server/areas/party/party-statements.test.ts',
+  payPartyStatement: 'server/areas/party/party-statements.test.ts',
   loadGoods: 'server/areas/bulk/load.test.ts',
   loadPrices: 'server/areas/bulk/load.test.ts',
   pickOrder: 'server/areas/write-off/pick-order.test.ts',

@@ -1,20 +1,25 @@
-/** Columns of a table that never change once an entry of the journal is written about them. */
-export interface FactPart {
-  readonly table: string
-  readonly columns: readonly string[]
-  /** The column that holds the entry's subject. */
-  readonly by: string
-  /** The table has a store of its own, which is the journal's. */
-  readonly inStore: boolean
-}
+import { columnsOf, type FactPart, part } from './fact-part.ts'
 
-const columnsOf = (text: string): string[] => text.trim().split(/\s+/)
-
-const part = (table: string, by: string, columns: string): FactPart => {
-  const all = columnsOf(columns)
-  return { table, by, columns: all, inStore: all.includes('store_id') }
-}
-
+// The name of a party and the note of a payment are personal.
+const partyStatement = [
+  part(
+    'party_statement',
+    'id',
+    `store_id client_id body_hash party_kind party_id from_day until_day sale_cents refund_cents
+    due_cents entry_count staff_id staff_name at`,
+  ),
+  part(
+    'party_entry',
+    'statement_id',
+    `store_id source_id line_no source_kind order_id party_kind party_id basis_points goods_cents
+    due_cents day at`,
+  ),
+]
+const partyPayment = part(
+  'party_payment',
+  'statement_id',
+  'store_id client_id body_hash amount_cents drawer_move_id staff_id staff_name at',
+)
 const orders = part(
   'orders',
   'id',
@@ -178,6 +183,8 @@ const factParts: Readonly<Record<string, readonly FactPart[]>> = {
       inStore: false,
     },
   ],
+  'statement.close': partyStatement,
+  'statement.pay': [partyPayment],
   'stock.receive': stock,
   'stock.ship': stock,
   'stock.arrive': stock,

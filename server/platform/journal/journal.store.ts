@@ -4,7 +4,8 @@ import type { StoreScope } from '../store-scope.ts'
 import type { JournalHead } from '../seal/journal-heads.ts'
 import type { JournalTable } from './journal.tables.ts'
 import { sql } from 'kysely'
-import { type FactPart, statePrefix } from './fact-parts.ts'
+import type { FactPart } from './fact-part.ts'
+import { statePrefix } from './fact-parts.ts'
 
 interface OfStore extends Record<string, string> {
   platformId: string

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import { moveBalances } from '../../../platform/ledger/move-balances.ts'
 import type { PaymentTable } from '../../payment/payment.tables.ts'
+import { countEntries } from '../../party/party-entries.ts'
 import { findStore } from '../../platforms/platform.store.ts'
 import { giveRecharge } from '../../recharge/give-recharge.ts'
 import { givenByOrder } from '../write/order-moves.ts'
@@ -24,6 +25,7 @@ export async function settleOrder(tx: Tx, payment: PaymentTable, atMs: number): 
   if (order.kind === 'RECHARGE') return giveRecharge(tx, rows, recording)
   const source = { platformId: order.platform_id, kind: 'order', id: order.id, atMs }
   await moveBalances(tx, source, givenByOrder(rows))
+  await countEntries(tx, rows)
   await recordOrder(tx, rows, recording)
 }
 

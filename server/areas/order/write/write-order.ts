@@ -8,6 +8,7 @@ import type { Context } from '../../../platform/context.ts'
 import { spendCoupons, unusedCoupons } from '../../coupon/coupon.store.ts'
 import { isUnused } from '../../coupon/hold-coupon.store.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { addSaleEntries } from '../../party/party-entries.ts'
 import { moveBalances } from '../../../platform/ledger/move-balances.ts'
 import { prePacksByCode } from '../../pre-pack/pre-pack.store.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -74,6 +75,8 @@ export async function writeOrder(tx: Tx, work: OrderWork): Promise<OrderRows> {
   )
   const isPaid = rows.order.pay_state === 'PAID'
   await insertInShift(tx, rows)
+  const { merchantId: ownMerchantId } = context.session.store
+  await addSaleEntries(tx, rows, { ownMerchantId, grouperId: null })
   const forMember = paysMemberPrice(cart.member)
   const mayOpen = await allowOpenItems(tx, work, priced)
   const isApproved = (await approveCuts(tx, { ...work, forMember }, priced)) && mayOpen
