@@ -6,12 +6,13 @@ import { type ShopProcess, startShop } from '@tillwright/server/testing/shop-pro
 import { makeDatabase, type TestDatabase } from '@tillwright/server/testing/test-database.ts'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, openPage } from './browser.ts'
-import { type StageTerms, usualKind } from './journey.ts'
+import { cutOff, type StageTerms, usualKind } from './journey.ts'
 import { typed } from './shop-names.ts'
 import { officeWords } from './words.ts'
 
 /** A server on an empty folder and database, as a newcomer starts it, with a desktop page before it. */
 export interface EmptyShop {
+  /** Another process after each start. */
   readonly shop: ShopProcess
   readonly database: TestDatabase
   readonly folder: string
@@ -19,6 +20,8 @@ export interface EmptyShop {
   readonly page: Page
   /** Runs a built command of the server beside it, and returns what it printed. */
   run(command: string, ...args: string[]): string
+  /** Ends the server and starts it again with a clock so many milliseconds ahead. */
+  restart(aheadMs: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -32,11 +35,13 @@ export async function openEmptyShop({
   const folder = mkdtempSync(join(tmpdir(), 'tillwright-empty-'))
   const database = await makeDatabase(kind, folder)
   const env = { DEMO: '0', DATABASE_URL: database.url, ...more }
-  const shop = await startShop(folder, env)
+  let shop = await startShop(folder, env)
   const browser = await openBrowser()
   const { page } = await openPage(browser, 'desktop')
   return {
-    shop,
+    get shop() {
+      return shop
+    },
     database,
     folder,
     browser,
@@ -48,6 +53,10 @@ export async function openEmptyShop({
         encoding: 'utf8',
         stdio: ['ignore', 'pipe', 'pipe'],
       }),
+    restart: async (aheadMs) => {
+      await shop.stop()
+      shop = await startShop(folder, { ...env, NODE_OPTIONS: cutOff(aheadMs) })
+    },
     close: async () => {
       await browser.close()
       await shop.stop()

@@ -8,6 +8,7 @@ import {
   type ProgramOrder,
 } from '@tillwright/lab/ordering-program.ts'
 import { TestTill } from '@tillwright/server/testing/test-till.ts'
+import { closeParty, payParty } from '@tillwright/server/testing/trade-parties.ts'
 import { billOf, handOver, office } from '@tillwright/server/testing/wire-inputs.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
@@ -45,6 +46,7 @@ const second = { platformId: '2002', ownerPhone: '13700000001' }
 const elsewhere = 'https://till.example.com'
 /** A till shows an order from elsewhere within this time. */
 const noticeMs = 5000
+const dayMs = 24 * 3_600_000
 
 describe.each(['sqlite', 'postgres'] as const)('a real shop on %s', (kind) => {
   const step = beginStory()
@@ -52,8 +54,9 @@ describe.each(['sqlite', 'postgres'] as const)('a real shop on %s', (kind) => {
   let owner: TestTill
   let till: Page
   let program: OrderingProgram
-  let reader: TestTill
+  let key = ''
   let couponId = ''
+  let grouperId = ''
   let day = ''
   let paid: ProgramOrder
 
@@ -68,7 +71,10 @@ describe.each(['sqlite', 'postgres'] as const)('a real shop on %s', (kind) => {
   const toMember = async () => {
     await till.goto(`${empty.shop.url}/#/pages/main?tab=members`)
     await till.getByLabel(tillWords.person.field).fill('')
+    // The member who was here last stands open until the search has found this one.
+    const found = till.waitForResponse((one) => one.url().includes(`keyword=${memberPhone}`))
     await till.getByLabel(tillWords.person.field).fill(memberPhone)
+    await found
   }
   /** Places an order in the program, and returns it as the shop has it. */
   const ordered = async (act: 'orderPaid' | 'orderUnpaid' | 'orderDelivery') => {
@@ -79,17 +85,17 @@ describe.each(['sqlite', 'postgres'] as const)('a real shop on %s', (kind) => {
   }
   const openProgram = async () => {
     const goods = await goodsOf(owner)
-    reader = new TestTill(empty.shop.url, '1001', { nowMs: Date.now() })
-    reader.token = await serviceKey(owner, [storeId])
+    key = await serviceKey(owner, [storeId])
     return openOrderingProgram({
       shopUrl: () => empty.shop.url,
       platformId: '1001',
-      key: reader.token,
+      key,
       storeId,
       goods: [
         { goodsId: goods(typed.freshMilk)['id'], isWeighed: false, priceCents: 1250 },
         { goodsId: goods(demo.apples)['id'], isWeighed: true, priceCents: 698 },
       ],
+      grouperId,
       customer: { nick: typed.member, phone: memberPhone, address: typed.address },
       memberPhone,
     })
@@ -115,11 +121,13 @@ describe.each(['sqlite', 'postgres'] as const)('a real shop on %s', (kind) => {
     must(await owner.login(ownerPhone))
   })
 
-  step('has a level, a top-up, crates, a coupon and a cashier', async () => {
+  step('has a level, a top-up, crates, a grouper, a coupon and a cashier', async () => {
     await saveRecord(owner, 'MemberLevel', silverLevel)
     await saveRecord(owner, 'RechargePackage', topUpPackage)
     const crate = { name: typed.crate, nameEn: '', depositMoney: 20, isLent: true, sort: 1 }
     await saveRecord(owner, 'BoxKind', crate)
+    const grouper = { name: typed.grouper, phone: '', commissionPercent: 5, isActive: true }
+    grouperId = await saveRecord(owner, 'Grouper', grouper)
     couponId = await saveRecord(owner, 'CouponKind', { coupon: couponKind })
     await saveRecord(owner, 'Staff', {
       ...(await owner.loginForm(cashierPhone)),
@@ -331,8 +339,27 @@ describe.each(['sqlite', 'postgres'] as const)('a real shop on %s', (kind) => {
     must(await owner.post('statis/settleDay', { day }))
   })
 
+  step('pays its grouper out of the drawer the next morning', async () => {
+    await empty.restart(dayMs)
+    owner = new TestTill(empty.shop.url, '1001', { nowMs: Date.now() + dayMs })
+    must(await owner.login(ownerPhone))
+    must(await owner.signOn(100))
+    const party = { partyKind: 'GROUPER', partyId: grouperId }
+    const { statement } = Object(must(await closeParty(owner, party)))
+    // Five per cent of three orders, of which one came short.
+    expect(statement).toMatchObject({ saleMoney: 116.88, refundMoney: 3.49, dueMoney: 5.68 })
+    const { statementId } = statement
+    const of = { cashierRecordId: owner.shiftId }
+    const paidOut = Object(must(await payParty(owner, statementId, of)))
+    expect(paidOut.statement).toMatchObject({ state: 'PAID', payment: { isFromDrawer: true } })
+    expect(await endShift(owner)).toBe(94.32)
+    must(await owner.login(ownerPhone))
+  })
+
   step('has whole books: verified, balanced, and told once to whoever reads them', async () => {
     expect(empty.run('verify')).toMatch(/\n\d{2,} hold, 0 broken\n/)
+    const reader = new TestTill(empty.shop.url, '1001', { nowMs: Date.now() })
+    reader.token = key
     const booked = must(await reader.get('/api/v1/open/readAccountingDay', { storeId, day }))
     expect(booked['debitMoney']).toBe(booked['creditMoney'])
     expect(booked['entries']).toMatchObject([
@@ -363,8 +390,9 @@ describe.each(['sqlite', 'postgres'] as const)('a real shop on %s', (kind) => {
       refund: 1,
       collection: 1,
       'delivery.create': 1,
-      'shift.open': 2,
-      'shift.close': 2,
+      'shift.open': 3,
+      'shift.close': 3,
+      'drawer.move': 1,
       'day.settle': 1,
     })
   })

@@ -53,6 +53,7 @@ export const typed = {
   openingCoupon: '开业满 10 减 2',
   topUpPackage: '充百送十',
   crate: '蓝色周转筐',
+  grouper: '花园小区团长',
   address: '花园路 2 号',
   shirt: '圆领衫',
   red: '红',
