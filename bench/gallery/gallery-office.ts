@@ -26,8 +26,8 @@ export async function walkOffice({ page, url, keep }: GalleryWalk): Promise<void
 const officePaths = (
   ' goods goods/categories import dashboard reports radar audit warehouse warehouse/documents ' +
   'warehouse/new warehouse/expiries warehouse/suppliers warehouse/counts coupons staff staff/roles ' +
-  'tills settings settings/packages settings/reasons settings/boxes settings/merchants settings/papers ' +
-  'settings/displays settings/agreements settings/gateways'
+  'tills settings settings/packages settings/reasons settings/boxes settings/merchants settings/groupers ' +
+  'statements settings/papers settings/displays settings/agreements settings/gateways'
 ).split(' ')
 
 const opened = (button: RegExp) => (page: Page) => press(page, button)

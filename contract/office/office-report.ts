@@ -26,7 +26,9 @@ export const reportWays = [
   'member',
   'coupon',
   'box',
+  'channel',
   'grouper',
+  'merchant',
 ] as const
 export type ReportWay = (typeof reportWays)[number]
 const way = z.enum(reportWays)
@@ -34,7 +36,8 @@ const way = z.enum(reportWays)
 /**
  * Of goods: what was sold, what came back, and net sales; see `domain/figures/`. By tender what was
  * paid for sales, refunds, top-ups and deposits given back, and net takings. Of coupons `sales` and
- * `net` are what they took off, of boxes the deposits taken: neither is a sale.
+ * `net` are what they took off, of boxes the deposits taken: neither is a sale. By grouper and merchant
+ * `net` is what is due to them.
  */
 const figures = {
   salesMoney: signedMoney,

@@ -6,6 +6,7 @@ import {
   ClipboardCheck,
   FileSpreadsheet,
   Gauge,
+  HandCoins,
   House,
   type LucideIcon,
   MonitorSmartphone,
@@ -26,6 +27,7 @@ import { HomePage } from '../home/HomePage.tsx'
 import { ImportPage } from '../import/ImportPage.tsx'
 import { MembersPage } from '../members/MembersPage.tsx'
 import { LevelsPage } from '../members/LevelsPage.tsx'
+import { StatementsPage } from '../party/StatementsPage.tsx'
 import { PapersPage } from '../papers/PapersPage.tsx'
 import { SettingsPage } from '../settings/SettingsPage.tsx'
 import { AgreementsPage } from '../shop/AgreementsPage.tsx'
@@ -135,6 +137,13 @@ export const officePages: readonly OfficePage[] = [
     needs: 'report.day',
     icon: null,
     Page: AccountingPage,
+  },
+  {
+    path: 'statements',
+    title: ({ statements }) => statements.title,
+    needs: 'party.settle',
+    icon: HandCoins,
+    Page: StatementsPage,
   },
   {
     path: 'radar',

@@ -1,17 +1,11 @@
 import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
-import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import {
   type ReportWay,
   queryReport,
   reportWays,
 } from '@tillwright/contract/office/office-report.ts'
-import { basisPointsOf } from '@tillwright/domain/basis-points.ts'
-import type { Cents } from '@tillwright/domain/cents.ts'
-import { parseDecimal } from '@tillwright/domain/decimal.ts'
-import { Field } from '@tillwright/ui/field/Field.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { ChartNoAxesColumn } from 'lucide-react'
-import { useState } from 'react'
 import { useAnswer } from '../../platform/api/use-answer.ts'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { Choice } from '../frame/Choice.tsx'
@@ -65,7 +59,11 @@ export function ReportsPage() {
       )}
       {data !== null && rows.length > 0 && (
         <>
-          {by === 'grouper' && <Commission netCents={data.total.netCents} />}
+          {(by === 'grouper' || by === 'merchant') && (
+            <Strip>
+              <a href={hrefOf('statements', { kind: by.toUpperCase() })}>{say.toStatements}</a>
+            </Strip>
+          )}
           {by !== 'shift' && (
             <div className={styles.cards}>
               <section className={styles.card}>
@@ -103,25 +101,8 @@ function useRowName(by: ReportWay): (row: Pick<ReportRow, 'id' | 'name' | 'nameE
   return ({ id, name, nameEn }) => {
     if (by === 'hour') return say.hour(id)
     if (by === 'tender') return tenderName(id, say)
+    if (by === 'channel') return new Map(Object.entries(say.channels)).get(id) ?? id
     if (by === 'day') return id.slice(5)
     return nameIn(language, { name, nameEn })
   }
-}
-
-/** A share of the net sales: the statement shows what is owed to the grouper. */
-function Commission({ netCents }: { readonly netCents: Cents }) {
-  const { report: say } = useWords()
-  const [typed, setTyped] = useState('10')
-  const basisPoints = parseDecimal(typed, 2)
-  return (
-    <Strip>
-      <Field label={say.commission} value={typed} onText={setTyped} inputMode="decimal" />
-      <output>
-        {basisPoints !== null &&
-          basisPoints >= 0 &&
-          basisPoints <= 10_000 &&
-          say.commissionIs(amountLabel(basisPointsOf(netCents, basisPoints)))}
-      </output>
-    </Strip>
-  )
 }

@@ -17,7 +17,6 @@ export interface MoneyColumn {
 export function countTitle(by: ReportWay, say: Say): string {
   switch (by) {
     case 'goods':
-    case 'grouper':
     case 'category':
     case 'box':
       return say.sold
@@ -32,6 +31,9 @@ export function countTitle(by: ReportWay, say: Say): string {
     case 'cashier':
     case 'hour':
     case 'member':
+    case 'channel':
+    case 'grouper':
+    case 'merchant':
       return say.orders
   }
 }
@@ -53,8 +55,11 @@ export function sumTitle(by: ReportWay, say: Say): string {
     case 'category':
     case 'brand':
     case 'member':
-    case 'grouper':
+    case 'channel':
       return say.net
+    case 'grouper':
+    case 'merchant':
+      return say.due
   }
 }
 
@@ -79,7 +84,9 @@ export function partColumns(by: ReportWay, say: Say): readonly MoneyColumn[] {
     case 'category':
     case 'brand':
     case 'member':
+    case 'channel':
     case 'grouper':
+    case 'merchant':
       return [
         { title: say.sales, of: ({ salesCents }) => salesCents },
         { title: say.refunds, of: ({ refundCents }) => refundCents },

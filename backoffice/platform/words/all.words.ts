@@ -13,6 +13,7 @@ import * as records from './records.words.ts'
 import * as report from './report.words.ts'
 import * as service from './service.words.ts'
 import * as shop from './shop.words.ts'
+import * as statements from './statements.words.ts'
 import * as webhooks from './webhooks.words.ts'
 import * as warehouse from './warehouse.words.ts'
 
@@ -28,6 +29,7 @@ export const zh = {
   ...members.zh,
   ...papers.zh,
   ...shop.zh,
+  ...statements.zh,
   ...service.zh,
   ...webhooks.zh,
   ...report.zh,
@@ -47,6 +49,7 @@ export const en: typeof zh = {
   ...members.en,
   ...papers.en,
   ...shop.en,
+  ...statements.en,
   ...service.en,
   ...webhooks.en,
   ...report.en,

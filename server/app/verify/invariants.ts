@@ -120,7 +120,7 @@ export const invariants: readonly Invariant[] = [
       left join (select platform_id, store_id, subject_id, count(*) as times from journal
         where kind = 'order' group by platform_id, store_id, subject_id) j
       on j.platform_id = o.platform_id and j.store_id = o.store_id and j.subject_id = o.id
-      where o.channel = 'CASHIER'
+      where o.channel in ('CASHIER', 'SELF_SERVICE')
       and coalesce(j.times, 0) <> case when o.pay_state = 'PAID' then 1 else 0 end`,
   },
   {

@@ -136,10 +136,10 @@ export const originInvariants: readonly Invariant[] = [
   },
   {
     name: 'cashiers of orders',
-    says: 'A counter sale was made by whoever held the shift it counts in.',
+    says: 'A sale at a till was made by whoever held the shift it counts in.',
     query: `select o.id as subject from orders o join shift s on s.platform_id = o.platform_id
       and s.store_id = o.store_id and s.id = o.shift_id
-      where o.channel = 'CASHIER' and o.staff_id <> s.staff_id`,
+      where o.channel in ('CASHIER', 'SELF_SERVICE') and o.staff_id <> s.staff_id`,
   },
   {
     name: 'batches of packs',

@@ -1,3 +1,4 @@
+import type { OrderChannel } from '@tillwright/domain/order/channel.ts'
 import type { TenderKind } from '@tillwright/domain/order/tender.ts'
 import type { PriceSource } from '@tillwright/domain/pricing/line-price.ts'
 
@@ -16,7 +17,7 @@ export interface OrderTable {
    * Number printed on its receipt instead, where another order had that number first; else null.
    */
   printed_number: string | null
-  channel: 'CASHIER' | 'ONLINE' | 'SELF_SERVICE'
+  channel: OrderChannel
   /** A top-up has one line that no book of goods knows, and is no sale. */
   kind: 'GOODS' | 'RECHARGE'
   shift_id: string | null

@@ -14,13 +14,12 @@ import { appendJournal } from '../../platform/journal/append-journal.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { writeOnce } from '../../platform/write-once.ts'
 import type { PartyStatementTable } from './party.tables.ts'
+import { holdParty, type PartyOfStore } from './party-names.store.ts'
 import {
   entrySums,
   type EntrySums,
-  holdParty,
   lastStatedDay,
   type PaidStatement,
-  type PartyOfStore,
   stateEntries,
   statementByClientId,
   statementById,

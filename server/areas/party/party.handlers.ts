@@ -12,15 +12,13 @@ import {
   statementView,
   todayOf,
 } from './party-statement.ts'
+import { partiesOf, partyName, type PartyOfStore } from './party-names.store.ts'
 import {
   entryPage,
   type EntryScope,
   entrySums,
   lastStatedDay,
   openDrawers,
-  partiesOf,
-  partyName,
-  type PartyOfStore,
   statementPage,
 } from './party-statement.store.ts'
 

@@ -21,6 +21,7 @@ const ways = [
   'brand',
   'member',
   'tender',
+  'channel',
 ] as const
 
 const scripted = scriptedGateway()
@@ -98,14 +99,34 @@ describe('reports', () => {
     expect(members.map(({ nameEn }) => nameEn)).toEqual(['', 'Non-members'])
     expect(each((await report('coupon')).data['list'])).toHaveLength(1)
     expect(each((await report('box')).data['list'])).toEqual([])
-    const grouped = await shop.opened.db
-      .selectFrom('goods')
-      .select('grouped')
+  })
+
+  it('by grouper and merchant are what their statements count, and name the orders', async () => {
+    const entries = await shop.opened.db
+      .selectFrom('party_entry')
+      .selectAll()
       .where('store_id', '=', '100101')
-      .where('id', '=', apples)
-      .executeTakeFirstOrThrow()
-    const statement = each((await report('grouper')).data['list']).map(({ id }) => id)
-    expect(statement.includes(apples)).toBe(grouped.grouped === 1)
+      .where('party_kind', '=', 'MERCHANT')
+      .where('day', '=', today)
+      .execute()
+    const [row] = each((await report('merchant')).data['list'])
+    const own = entries.filter(({ party_id: id }) => id === row?.['id'])
+    const total = (name: 'goods_cents' | 'due_cents', kind?: string) =>
+      own
+        .filter(({ source_kind: of }) => kind === undefined || of === kind)
+        .reduce((sumOf, one) => sumOf + one[name], 0)
+    expect(own.length).toBeGreaterThan(1)
+    expect(inCents(row?.['salesMoney'])).toBe(total('goods_cents', 'ORDER'))
+    expect(inCents(row?.['refundMoney'])).toBe(-total('goods_cents', 'REFUND'))
+    expect(inCents(row?.['netMoney'])).toBe(total('due_cents'))
+    const days = { fromDay: today, untilDay: today }
+    const { data } = await till.get(path('queryReportOrders'), {
+      ...days,
+      by: 'merchant',
+      id: String(row?.['id']),
+    })
+    expect(each(data['list'])).toHaveLength(Number(row?.['sold']))
+    expect(each((await report('grouper')).data['list'])).toEqual([])
   })
 
   it('by brand add up the lines of the goods that have it', async () => {

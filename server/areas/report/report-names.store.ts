@@ -8,8 +8,6 @@ export interface ReportName {
   readonly nameEn: string
   /** Of goods: what they are counted in, `kg` for weighed ones. */
   readonly unit?: string
-  /** Of goods: a grouper offers them too. */
-  readonly isGrouped?: boolean
 }
 
 /** Returns the names of the store's goods, by id. */
@@ -19,16 +17,7 @@ export async function goodsNames(
 ): Promise<[string, ReportName][]> {
   const rows = await db
     .selectFrom('goods')
-    .select([
-      'id',
-      'name_zh',
-      'name_en',
-      'spec_text',
-      'spec_text_en',
-      'grouped',
-      'unit',
-      'unit_kind',
-    ])
+    .select(['id', 'name_zh', 'name_en', 'spec_text', 'spec_text_en', 'unit', 'unit_kind'])
     .where('platform_id', '=', platformId)
     .where('store_id', '=', storeId)
     .where('id', 'in', [...ids])
@@ -39,7 +28,6 @@ export async function goodsNames(
       name: `${row.name_zh} ${row.spec_text}`.trim(),
       nameEn: `${row.name_en} ${row.spec_text_en || row.spec_text}`.trim(),
       unit: row.unit_kind === 'weight' ? 'kg' : row.unit,
-      isGrouped: row.grouped === 1,
     },
   ])
 }

@@ -38,7 +38,6 @@ async function someNames(
 ): Promise<[string, ReportName][]> {
   switch (by) {
     case 'goods':
-    case 'grouper':
       return goodsNames(context, ids)
     case 'category':
       return bothNames(context, 'category', ids)
@@ -48,13 +47,16 @@ async function someNames(
       return [...(await nicks(context, 'staff', ids)), ...(await programs(context))]
     case 'member':
       return nicks(context, 'member', ids)
-    // Named by what they are: a time, a tender, the coupon's or the brand's own name.
+    // Named by what they are: a time, a tender, a channel, the coupon's or the brand's own name; parties are named where they are summed.
     case 'day':
     case 'shift':
     case 'hour':
     case 'tender':
     case 'coupon':
     case 'brand':
+    case 'channel':
+    case 'grouper':
+    case 'merchant':
       return []
   }
 }

@@ -6,6 +6,8 @@ import type { Context } from '../../platform/context.ts'
 import type { ReportRange } from './report-range.ts'
 import { reportParts } from '@tillwright/domain/figures/report-parts.ts'
 import { beginsWith, contains } from '../../platform/db/contains.ts'
+import { orderChannels } from '@tillwright/domain/order/channel.ts'
+import type { PartyKind } from '@tillwright/domain/party/party-kind.ts'
 import { tenderKinds } from '@tillwright/domain/order/tender.ts'
 import { addDays, dayStartMs, parseDay, zoneOffsets } from '@tillwright/domain/calendar.ts'
 import { readCursor } from '../../platform/db/page-cursor.ts'
@@ -34,8 +36,17 @@ function ofRow(
         : orders.where('orders.member_id', '=', id)
     case 'hour':
       return orders.where(inHour(context, range, Number(id)))
-    case 'goods':
+    case 'channel':
+      return orders.where(
+        'orders.channel',
+        '=',
+        orderChannels.find((one) => one === id) ?? 'ONLINE',
+      )
     case 'grouper':
+      return orders.where(dueTo('GROUPER', id))
+    case 'merchant':
+      return orders.where(dueTo('MERCHANT', id))
+    case 'goods':
       return orders.where(hasLine(sql`n.goods_id = ${id}`))
     case 'brand':
       return orders.where(
@@ -72,6 +83,11 @@ const hasLine = (condition: Expression<unknown>) =>
   sql<boolean>`exists (select 1 from order_line n where n.platform_id = orders.platform_id
     and n.order_id = orders.id and ${condition})`
 
+/** An order of which something is due to a party. */
+const dueTo = (kind: PartyKind, id: string) =>
+  sql<boolean>`exists (select 1 from party_entry e where e.platform_id = orders.platform_id
+    and e.source_id = orders.id and e.party_kind = ${kind} and e.party_id = ${id})`
+
 /** Whether the goods of a line are of a brand now. */
 const ofBrand = (condition: Expression<unknown>) =>
   sql<boolean>`exists (select 1 from goods g where g.platform_id = n.platform_id
@@ -105,11 +121,13 @@ export function ordersOfRow(
     .where('orders.store_id', '=', context.storeId)
     .where('orders.pay_state', '=', 'PAID')
     .where('orders.kind', '=', 'GOODS')
-    .where('orders.shift_id', 'is not', null)
+  // What another program was paid counts in no shift; a grouper or merchant has a share of it.
+  const isOfParty = input.by === 'grouper' || input.by === 'merchant'
+  const there = isOfParty ? counted : counted.where('orders.shift_id', 'is not', null)
   const inDays =
     input.by === 'shift'
-      ? counted
-      : counted.where('day', '>=', input.range.from).where('day', '<=', input.range.until)
+      ? there
+      : there.where('day', '>=', input.range.from).where('day', '<=', input.range.until)
   const wanted = ofRow(context, inDays, input)
   const after = readCursor(input.cursor)
   const page =

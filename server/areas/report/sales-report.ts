@@ -5,8 +5,10 @@ import { netSales } from '@tillwright/domain/figures/sales-figures.ts'
 import { milli, pieces } from '@tillwright/domain/milli.ts'
 import type { Context } from '../../platform/context.ts'
 import { brandRows } from './brand-rows.store.ts'
+import { channelRows } from './channel-rows.store.ts'
 import { dayRows, shiftRows } from './day-rows.ts'
 import { otherRows } from './other-rows.ts'
+import { partyRows } from './party-rows.store.ts'
 import { namesOf } from './report-names.ts'
 import { type ReportRange, reportRange } from './report-range.ts'
 import { goodsFigures, type ReportRow, totalOf } from './report-row.ts'
@@ -14,7 +16,10 @@ import { type Sums, sumsOf, type SumsInput } from './sums-of.store.ts'
 import { tenderRows } from './tender-rows.ts'
 
 /** Report ways whose rows are read from running totals by the ids in their measures. */
-type SummedWay = Exclude<ReportWay, 'day' | 'shift' | 'tender' | 'brand'>
+type SummedWay = Exclude<
+  ReportWay,
+  'day' | 'shift' | 'tender' | 'brand' | 'channel' | 'grouper' | 'merchant'
+>
 type Summed = ReadonlyMap<string, Sums>
 
 const rowsMost = 1000
@@ -28,13 +33,12 @@ const reads: Readonly<Record<SummedWay, Omit<SumsInput, 'from' | 'until'>>> = {
   member: { scope: 'MEMBER', sale: 'sale.', refund: 'refund.' },
   coupon: { scope: 'COUPON', sale: 'sale.', refund: null },
   box: { scope: 'BOX', sale: 'sale.', refund: null },
-  grouper: { scope: 'GOODS', sale: 'sale.', refund: 'refund.' },
 }
 
 /**
  * Sales and refunds of some days, row by row, alongside the days before them. However many orders
  * there were, it reads sums stored while they were made. Whichever breakdown of the goods is
- * chosen, the rows have the same total of net sales; a grouper's statement is of some goods alone.
+ * chosen, the rows have the same total of net sales; groupers and merchants have some of it alone.
  */
 export async function salesReport(
   context: Context,
@@ -54,6 +58,9 @@ export async function rowsOf(
   if (by === 'day') return dayRows(context, range)
   if (by === 'shift') return shiftRows(context, range)
   if (by === 'tender') return tenderRows(context, range)
+  if (by === 'channel') return channelRows(context, range)
+  if (by === 'grouper') return partyRows(context, 'GROUPER', range)
+  if (by === 'merchant') return partyRows(context, 'MERCHANT', range)
   if (by === 'brand') return brandRows(context, await rowsOf(context, 'goods', range))
   const [now, before, others] = await Promise.all([
     sumsOf(context.db, context, { ...reads[by], from: range.from, until: range.until }),
@@ -75,23 +82,19 @@ async function named(
 ): Promise<ReportRow[]> {
   const ids = [...new Set([...now.keys(), ...before.keys()])]
   const names = await namesOf(context, by, ids)
-  const isQuantity = by === 'goods' || by === 'grouper'
-  return ids.flatMap((id) => {
+  const isQuantity = by === 'goods'
+  return ids.map((id) => {
     const name = names.get(id)
-    // The grouper's statement is of what a grouper offers, and of nothing else.
-    if (by === 'grouper' && name?.isGrouped !== true) return []
     const sums = now.get(id)
     const sold = sums?.sold ?? 0
-    return [
-      {
-        id: name?.id ?? id,
-        name: name?.name ?? id,
-        nameEn: name?.nameEn ?? '',
-        unit: name?.unit ?? '',
-        sold: isQuantity ? milli(sold) : pieces(sold),
-        ...goodsFigures(figuresOf(sums), netOf(before.get(id))),
-      },
-    ]
+    return {
+      id: name?.id ?? id,
+      name: name?.name ?? id,
+      nameEn: name?.nameEn ?? '',
+      unit: name?.unit ?? '',
+      sold: isQuantity ? milli(sold) : pieces(sold),
+      ...goodsFigures(figuresOf(sums), netOf(before.get(id))),
+    }
   })
 }
 

@@ -3,6 +3,7 @@
 import { type Call } from '@tillwright/contract/call.ts'
 import { calls } from '@tillwright/contract/calls.ts'
 import { openDrawer } from '@tillwright/printing/escpos/open-drawer.ts'
+import { dayAt } from '@tillwright/domain/calendar.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { demoSensitivePassword } from '@tillwright/demo/demo-staff.ts'
@@ -10,7 +11,7 @@ import { prepareOnce } from '../../testing/prepare-once.ts'
 import { usualRoles } from '../../areas/role/usual-roles.ts'
 import { scriptedGateway } from '../../testing/scripted-gateway.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import type { TestTill, WireOrder } from '../../testing/test-till.ts'
+import type { TestTill, Wire, WireOrder } from '../../testing/test-till.ts'
 import { endOf, topUp } from '../../testing/wire-inputs.ts'
 
 /**
@@ -160,6 +161,19 @@ describe('a session of self-service', () => {
       payState: 'PAID',
       channel: 'SELF_SERVICE',
       tenders: ['code'],
+    })
+    const office = shop.till()
+    await office.login('13800000004')
+    const day = dayAt(shop.clock.nowMs, 'Asia/Shanghai')
+    const report = await office.get('/api/v1/backoffice/queryReport', {
+      fromDay: day,
+      untilDay: day,
+      by: 'channel',
+    })
+    const rows = [...(report.data['list'] as unknown as Wire[])]
+    expect(rows.find(({ id }) => id === 'SELF_SERVICE')).toMatchObject({
+      sold: 1,
+      salesMoney: sold['orderMoney'],
     })
     const { clientOrderId } = sold as { clientOrderId: string }
     expect(await kiosk.get('order/getOrderPayResult', { clientOrderId })).toMatchObject({
