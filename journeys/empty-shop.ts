@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,33 +6,57 @@ import { type ShopProcess, startShop } from '@tillwright/server/testing/shop-pro
 import { makeDatabase, type TestDatabase } from '@tillwright/server/testing/test-database.ts'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, openPage } from './browser.ts'
-import { usualKind } from './journey.ts'
+import { cutOff, type StageTerms, usualKind } from './journey.ts'
 import { typed } from './shop-names.ts'
 import { officeWords } from './words.ts'
 
 /** A server on an empty folder and database, as a newcomer starts it, with a desktop page before it. */
 export interface EmptyShop {
+  /** Another process after each start. */
   readonly shop: ShopProcess
   readonly database: TestDatabase
   readonly folder: string
   readonly browser: Browser
   readonly page: Page
+  /** Runs a built command of the server beside it, and returns what it printed. */
+  run(command: string, ...args: string[]): string
+  /** Ends the server and starts it again with a clock so many milliseconds ahead. */
+  restart(aheadMs: number): Promise<void>
   close(): Promise<void>
 }
 
-/** Starts a server without a demo; `env` adds to its environment. */
-export async function openEmptyShop(env: Record<string, string> = {}): Promise<EmptyShop> {
+const root = process.env['APP_ROOT'] ?? process.cwd()
+
+/** Starts a server without a demo. */
+export async function openEmptyShop({
+  on: kind = usualKind,
+  env: more = {},
+}: Pick<StageTerms, 'on' | 'env'> = {}): Promise<EmptyShop> {
   const folder = mkdtempSync(join(tmpdir(), 'tillwright-empty-'))
-  const database = await makeDatabase(usualKind, folder)
-  const shop = await startShop(folder, { DEMO: '0', DATABASE_URL: database.url, ...env })
+  const database = await makeDatabase(kind, folder)
+  const env = { DEMO: '0', DATABASE_URL: database.url, ...more }
+  let shop = await startShop(folder, env)
   const browser = await openBrowser()
   const { page } = await openPage(browser, 'desktop')
   return {
-    shop,
+    get shop() {
+      return shop
+    },
     database,
     folder,
     browser,
     page,
+    run: (command, ...args) =>
+      execFileSync(process.execPath, [join(root, `dist/server/${command}.mjs`), ...args], {
+        cwd: folder,
+        env: { ...process.env, DATA_DIR: folder, APP_ROOT: root, ...env },
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
+    restart: async (aheadMs) => {
+      await shop.stop()
+      shop = await startShop(folder, { ...env, NODE_OPTIONS: cutOff(aheadMs) })
+    },
     close: async () => {
       await browser.close()
       await shop.stop()

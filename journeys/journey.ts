@@ -76,7 +76,7 @@ export async function openStage({
 }
 
 /** Starts Node with a clock that is ahead and no line outward: what a shop waits for, no test can. */
-function cutOff(aheadMs: number): string {
+export function cutOff(aheadMs: number): string {
   const program = `const now=Date.now;Date.now=()=>now()+${aheadMs};
     globalThis.fetch=()=>Promise.reject(new TypeError('no line'))`
   return `--import=data:text/javascript,${encodeURIComponent(program)}`

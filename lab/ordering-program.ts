@@ -17,6 +17,8 @@ export interface ProgramTerms {
   readonly storeId: string
   readonly goods: readonly OfferedGoods[]
   readonly customer: { readonly nick: string; readonly phone: string; readonly address: string }
+  /** Grouper whose customers order in it; none by default. */
+  readonly grouperId?: string
   /** Phone of the member whose account is topped up. */
   readonly memberPhone: string
 }
@@ -62,7 +64,7 @@ const unitsOfEach = 2
 
 /** A mini program or a marketplace: it orders once, however often it has to send. */
 export function openOrderingProgram(terms: ProgramTerms): OrderingProgram {
-  const { storeId, customer } = terms
+  const { storeId, customer, grouperId } = terms
   const call = (method: 'GET' | 'POST', name: string, input: object) =>
     send(terms, method, name, input)
   const orders = async () => {
@@ -86,6 +88,7 @@ export function openOrderingProgram(terms: ProgramTerms): OrderingProgram {
       address: mode === 'DELIVERY' ? customer.address : '',
       wantedTime: null,
       note: '',
+      ...(grouperId !== undefined && { grouperId }),
     })
   }
   const cancelLast = async () => {
