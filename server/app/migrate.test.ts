@@ -8,12 +8,14 @@ import { runProgram } from '../testing/run-program.ts'
 import { makeTestDatabase } from '../testing/test-database.ts'
 
 it('takes the steps that are wanting, after an archive of what was before, when it is run', async () => {
-  const { url, folder, drop } = await makeTestDatabase()
+  const database = await makeTestDatabase()
+  const { url, folder } = database
   const backups = mkdtempSync(join(tmpdir(), 'tillwright-migrate-'))
-  const { db, close } = await openDatabase({ url, nowMs: 1 })
+  const opened = await openDatabase({ url, nowMs: 1 })
+  const { db } = opened
   await sql`drop table backup_plan`.execute(db)
   await db.deleteFrom('schema_step').where('name', '=', '0129-backup-plan').execute()
-  await close()
+  await opened.close()
   const env = { DATABASE_URL: url, DATA_DIR: folder }
   const { code, said } = await runProgram('migrate', ['--backup', backups], env)
   expect(said).toContain('Taken: 0129-backup-plan\n')
@@ -21,5 +23,5 @@ it('takes the steps that are wanting, after an archive of what was before, when 
   const again = await runProgram('migrate', [], env)
   expect(again.said).toContain('0 steps were taken')
   rmSync(backups, { recursive: true, force: true })
-  await drop()
+  await database.drop()
 })
