@@ -88,6 +88,29 @@ describe.each(['desktop', 'phone'] as const)('on the %s', (view) => {
     expect(await till.presses()).toBe(milk.length + 1)
   })
 
+  step.runIf(view === 'desktop')(
+    '13: an unknown phone joins and buys within eight seconds of a hand',
+    async () => {
+      const before = await ordersIn(stage)
+      const phone = '17755500001'
+      await till.presses()
+      await press(pattern`${tillWords.sell.addMember}`)
+      await till.page.getByLabel(tillWords.person.field).pressSequentially(phone, { delay: keyMs })
+      await press(pattern`${phone}`)
+      await press(pattern`^${tillWords.sell.exact}`)
+      await paid()
+      expect(await till.presses()).toBe(3 + phone.length)
+      expect(3 * pressMs + phone.length * digitMs).toBeLessThanOrEqual(8000)
+      await untilOrders(stage, before + 1)
+      const { data } = await stage.manager.get('user/getUserInfo', { keyword: phone })
+      const [member]: readonly { id: string }[] = data['list'] ?? []
+      const orderId = String((await newestOrder(stage))?.['orderId'])
+      const sold = await stage.manager.get('user/getUserInfoByOrder', { orderId })
+      expect(sold.data['memberUser']?.['id']).toBe(member?.id)
+      await scan(till.page, milk)
+    },
+  )
+
   step('2: weighed goods on the scale are taken in one press', async () => {
     await putOnScale(till, view)
     await till.presses()
@@ -427,6 +450,9 @@ const keysOf =
   }
 
 const keyMs = 120
+/** A practised hand by the keystroke-level model: to point and press, and to type a digit. */
+const pressMs = 1200
+const digitMs = 280
 
 /** The notes and coins of a sum, largest first, as they are called on the counter. */
 function notesOf(sum: string): string[] {
