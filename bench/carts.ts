@@ -1,4 +1,4 @@
-import { compareCarts } from '@tillwright/domain/pricing/oracle/compare-carts.ts'
+import { compareCarts } from '@tillwright/domain/testing/oracle/compare-carts.ts'
 import { perSecond } from './figures.ts'
 
 const total = 1_000_000

@@ -1,6 +1,6 @@
 // Waits at the counter: from an acknowledged sale to its slip at a network printer, and from a
 // steady weight to the label of its pack. A real browser, a real server, real sockets.
-import { grams } from '@tillwright/domain/grams.ts'
+import { grams } from '@tillwright/domain/weight/grams.ts'
 import { readingOf } from '@tillwright/domain/scale/scale-reading.ts'
 import { onDuty, openStage, openTill, type Stage, type Till } from '@tillwright/journeys/journey.ts'
 import { serveDevice, startPrinterServer } from '@tillwright/lab/printer-server.ts'

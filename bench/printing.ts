@@ -1,5 +1,5 @@
 import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
-import { receiptJob } from '@tillwright/printing/receipt-job.ts'
+import { receiptJob } from '@tillwright/printing/receipt/receipt-job.ts'
 import { paperWords } from '@tillwright/printing/words/paper-words.ts'
 import { sampleReceipt } from '@tillwright/printing/papers/sample-receipt.ts'
 import { ms, percentile, verdict } from './figures.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { startPrinterServer } from '@tillwright/lab/printer-server.ts'
 import { encodeEscpos } from '@tillwright/printing/escpos/encode.ts'
-import { layout } from '@tillwright/printing/layout.ts'
+import { layout } from '@tillwright/printing/layout/layout.ts'
 import { setup as keepSeeds } from '@tillwright/server/testing/keep-seeds.ts'
 import { letPapersWait, raceForPapers } from '@tillwright/server/testing/paper-race.ts'
 import { openTestShop } from '@tillwright/server/testing/test-shop.ts'

@@ -1,4 +1,4 @@
-import { currencyCodes, usualCurrency } from '@tillwright/domain/currency.ts'
+import { currencyCodes, usualCurrency } from '@tillwright/domain/money/currency.ts'
 import * as z from 'zod/mini'
 import { id, text } from './wire/ids.ts'
 import { coded } from './wire/spelling.ts'

@@ -1,6 +1,6 @@
-import { grams } from '@tillwright/domain/grams.ts'
+import { grams } from '@tillwright/domain/weight/grams.ts'
 import { amountOf, type Quantity } from '@tillwright/domain/goods/quantity.ts'
-import { pieces } from '@tillwright/domain/milli.ts'
+import { pieces } from '@tillwright/domain/number/milli.ts'
 
 /** Goods on the shelf of the past. */
 export interface WantedGoods {

@@ -1,4 +1,4 @@
-import { usualCurrency } from '@tillwright/domain/currency.ts'
+import { usualCurrency } from '@tillwright/domain/money/currency.ts'
 import { usualRoles } from '@tillwright/server/areas/role/usual-roles.ts'
 import { Context, type Services } from '@tillwright/server/platform/context.ts'
 import type { Session } from '@tillwright/server/platform/session/session.ts'

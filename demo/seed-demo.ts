@@ -1,6 +1,6 @@
 import { appVersion } from '@tillwright/contract/app-version.ts'
-import { usualCurrency } from '@tillwright/domain/currency.ts'
-import { localTime } from '@tillwright/domain/calendar.ts'
+import { usualCurrency } from '@tillwright/domain/money/currency.ts'
+import { localTime } from '@tillwright/domain/time/calendar.ts'
 import { issuedCode } from '@tillwright/domain/barcode/issued-code.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Secrets } from '@tillwright/server/areas/account/secrets.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, dayAt, dayStartMs, localTime } from '@tillwright/domain/calendar.ts'
-import { cents } from '@tillwright/domain/cents.ts'
+import { addDays, dayAt, dayStartMs, localTime } from '@tillwright/domain/time/calendar.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import { sql } from 'kysely'
 import type { Context, Services } from '@tillwright/server/platform/context.ts'
 import { type OrderTerms, orderTerms } from '@tillwright/server/areas/order/input/order-terms.ts'

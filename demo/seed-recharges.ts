@@ -1,6 +1,6 @@
 import { coupon as wireCoupon } from '@tillwright/contract/coupon/coupon-codec.ts'
 import { encode } from '@tillwright/contract/wire/schema.ts'
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import { cashierChannel } from '@tillwright/domain/coupon/coupon.ts'
 import { takeRechargeIn } from '@tillwright/server/areas/intake/place-recharge.ts'
 import { requestRow } from '@tillwright/server/areas/intake/request-row.ts'

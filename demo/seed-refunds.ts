@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dayAt } from '@tillwright/domain/calendar.ts'
+import { dayAt } from '@tillwright/domain/time/calendar.ts'
 import { refundStateOf } from '@tillwright/domain/order/refund-state.ts'
 import { planRefund, type RefundPlan } from '@tillwright/domain/refund/plan-refund.ts'
 import type { Tx } from '@tillwright/server/platform/db/db.ts'

@@ -1,5 +1,5 @@
-import { basisPointsOf } from '@tillwright/domain/basis-points.ts'
-import { cents } from '@tillwright/domain/cents.ts'
+import { basisPointsOf } from '@tillwright/domain/number/basis-points.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import type { Tx } from '@tillwright/server/platform/db/db.ts'
 import { insertRows } from '@tillwright/server/platform/db/insert-rows.ts'
 import type { StoreScope } from '@tillwright/server/platform/store-scope.ts'

@@ -15,9 +15,9 @@ import type {
 } from '@tillwright/lab/virtual-label-printer.ts'
 import type { PrinterFaults } from '@tillwright/lab/virtual-printer.ts'
 import type { PrinterCloud } from '@tillwright/domain/printing/printer-place.ts'
-import { type Paper, paperReading } from '@tillwright/printing/paper.ts'
+import { type Paper, paperReading } from '@tillwright/printing/layout/paper.ts'
 import { paperPicture } from '@tillwright/printing/picture/paper-picture.ts'
-import { type Sheet, sheetReading } from '@tillwright/printing/sheet.ts'
+import { type Sheet, sheetReading } from '@tillwright/printing/layout/sheet.ts'
 import { sheetPicture } from '@tillwright/printing/picture/sheet-picture.ts'
 import type { FaultSwitch, ShownStandIn, StandIn } from '@tillwright/server/areas/lab/lab-bench.ts'
 

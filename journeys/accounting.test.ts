@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { demoSensitivePassword } from '@tillwright/demo/demo-staff.ts'
 import { accounts } from '@tillwright/domain/accounting/accounts.ts'
-import { dayAt } from '@tillwright/domain/calendar.ts'
+import { dayAt } from '@tillwright/domain/time/calendar.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { logIn, openStage, openTill, type Stage } from './journey.ts'
 import { officeWords } from './words.ts'

@@ -1,6 +1,6 @@
 // Every route, and the desktop's place for every page of the phone: how to get there and what is
 // shown there.
-import type { Answered } from '@tillwright/server/testing/test-till.ts'
+import type { CallResponse } from '@tillwright/server/testing/test-till.ts'
 import type { Stage } from './journey.ts'
 import { demo } from './shop-names.ts'
 import { anything, pattern, tillWords } from './words.ts'
@@ -238,7 +238,7 @@ export async function readSubjects({ manager }: Stage): Promise<Subjects> {
 }
 
 /** Number by which a till shows an order. */
-const numberOf = (sold: Answered): string =>
+const numberOf = (sold: CallResponse): string =>
   tillWords.checkout.order(String(sold.data['order']?.['orderNo']).slice(-6))
 
 async function milkId(manager: Stage['manager']): Promise<string> {
@@ -246,7 +246,7 @@ async function milkId(manager: Stage['manager']): Promise<string> {
   return firstOf(await manager.get('queryGoodsByStore', request), 'id')
 }
 
-function firstOf({ msg, data }: Answered, name: string): string {
+function firstOf({ msg, data }: CallResponse, name: string): string {
   const id = data?.['list']?.[0]?.[name]
   if (id === undefined) throw new Error(`the demo shop shows no ${name}: ${msg}`)
   return String(id)

@@ -127,14 +127,14 @@ it('never shows an old change again, neither after a hold nor in the next shift'
   await inCart(1)
   await page.getByRole('button', { name: pattern`^${tillWords.sell.exact}` }).click()
   await page.getByText(tillWords.tender.doneTitle).waitFor()
-  await handOver(page)
+  await deliver(page)
   await onDuty(till)
   expect(await page.getByText(tillWords.tender.doneTitle).count()).toBe(0)
   await inCart(0)
 })
 
 /** Closes the shift with too little in the drawer, and says why. */
-async function handOver(page: Page): Promise<void> {
+async function deliver(page: Page): Promise<void> {
   await page.getByRole('button', { name: tillWords.till.shift }).click()
   for (let times = 0; times < 2; times += 1)
     await page.getByRole('button', { name: tillWords.shift.more('¥100') }).click()

@@ -1,6 +1,6 @@
 // A printer on the network, from the sale to the paper: a real browser, a real server, real sockets.
 import { type PrinterServer, startPrinterServer } from '@tillwright/lab/printer-server.ts'
-import { paperReading } from '@tillwright/printing/paper.ts'
+import { paperReading } from '@tillwright/printing/layout/paper.ts'
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest'
 import { axeFaults } from './axe-faults.ts'
 import { onDuty, openStage, openTill, type Stage, type Till } from './journey.ts'

@@ -9,7 +9,7 @@ import {
 } from '@tillwright/lab/ordering-program.ts'
 import { TestTill } from '@tillwright/server/testing/test-till.ts'
 import { closeParty, payParty } from '@tillwright/server/testing/trade-parties.ts'
-import { billOf, handOver, office } from '@tillwright/server/testing/wire-inputs.ts'
+import { billOf, deliver, office } from '@tillwright/server/testing/wire-inputs.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { openPage, scan } from './browser.ts'
@@ -260,7 +260,7 @@ describe.each(['sqlite', 'postgres'] as const)('a real shop on %s', (kind) => {
       dueMoney,
     }
     must(await owner.post('order/writeOffCollection', collection))
-    must(await owner.post('order/doVerificationOrder', handOver(String(orderId))))
+    must(await owner.post('order/doVerificationOrder', deliver(String(orderId))))
     expect(await inProgram(unpaid)).toMatchObject({ goodsState: 'TAKEN', payState: 'PAID' })
     // With this payment the member has spent enough for the level.
     expect(await member()).toMatchObject({ levelName: typed.level, integral: 16 + 38 })
@@ -280,7 +280,7 @@ describe.each(['sqlite', 'postgres'] as const)('a real shop on %s', (kind) => {
         }),
       ),
     )
-    must(await owner.post('order/doVerificationOrder', handOver(String(orderId))))
+    must(await owner.post('order/doVerificationOrder', deliver(String(orderId))))
     const { billId } = bill
     const after = must(await owner.get('order/getSelfDeliveryBillById', { billId }))
     expect(after['bill']).toMatchObject({ state: 'DELIVERED', address: typed.address })

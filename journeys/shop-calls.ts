@@ -1,6 +1,6 @@
 // What an owner does in the office and reads in the books by calls alone, in a shop that has no demo.
 import { randomUUID } from 'node:crypto'
-import type { Answered, TestTill } from '@tillwright/server/testing/test-till.ts'
+import type { CallResponse, TestTill } from '@tillwright/server/testing/test-till.ts'
 import { office, proveSave } from '@tillwright/server/testing/wire-inputs.ts'
 import { typed } from './shop-names.ts'
 
@@ -8,7 +8,7 @@ import { typed } from './shop-names.ts'
 export type Fields = Readonly<Record<string, unknown>>
 
 /** The data of a call. Throws where the shop refuses it. */
-export function must({ code, msg, data }: Answered): Fields {
+export function must({ code, msg, data }: CallResponse): Fields {
   if (code !== 1200) throw new Error(`${code} ${msg}`)
   return data
 }

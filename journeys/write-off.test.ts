@@ -108,7 +108,7 @@ describe.each(['desktop', 'phone'] as const)('picking up on the %s', (view) => {
     await expectAccessible(page)
     await mine.getByRole('checkbox', { checked: true }).first().click()
     await mine
-      .getByRole('button', { name: pattern`^${tillWords.writeOff.handOverPart(anything)}` })
+      .getByRole('button', { name: pattern`^${tillWords.writeOff.deliverPart(anything)}` })
       .click()
     await mine.getByText(tillWords.writeOff.states.PART_TAKEN).waitFor()
     stage.proxy.touches = /doVerificationOrder/

@@ -1,7 +1,7 @@
 import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
 import { connect, type Socket } from 'node:net'
 import { statusQuery, readStatus } from '@tillwright/printing/escpos/printer-status.ts'
-import { receiptJob } from '@tillwright/printing/receipt-job.ts'
+import { receiptJob } from '@tillwright/printing/receipt/receipt-job.ts'
 import { paperWords } from '@tillwright/printing/words/paper-words.ts'
 import { sampleReceipt } from '@tillwright/printing/papers/sample-receipt.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

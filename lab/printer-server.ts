@@ -1,6 +1,6 @@
 // The virtual printer behind a real socket, on port 9100 like network printers.
 import { createServer, type Server, type Socket } from 'node:net'
-import type { PaperWidth } from '@tillwright/printing/paper-width.ts'
+import type { PaperWidth } from '@tillwright/printing/layout/paper-width.ts'
 import { type VirtualPrinter, virtualPrinter } from './virtual-printer.ts'
 
 /** Faults between a sender and a printer. */

@@ -1,5 +1,5 @@
 // Every scale protocol: what the lab's scales send, read by the reader that the till runs.
-import { type Grams, grams } from '@tillwright/domain/grams.ts'
+import { type Grams, grams } from '@tillwright/domain/weight/grams.ts'
 import {
   type ScaleFieldMap,
   fieldMapFault,
@@ -13,7 +13,7 @@ import {
 } from '@tillwright/domain/scale/scale-protocol.ts'
 import { readingOf, type ScaleReading } from '@tillwright/domain/scale/scale-reading.ts'
 import { steadyReadings } from '@tillwright/domain/scale/steady-reading.ts'
-import { bytesOfHex, hexOf } from '@tillwright/printing/hex.ts'
+import { bytesOfHex, hexOf } from '@tillwright/printing/encoding/hex.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { scaleFrame, toledoFrame } from './scale-frames.ts'

@@ -1,5 +1,5 @@
 // Frames that scales send over their serial lines: one reading as bytes, for each protocol.
-import { type Grams, zeroGrams } from '@tillwright/domain/grams.ts'
+import { type Grams, zeroGrams } from '@tillwright/domain/weight/grams.ts'
 import type { ScaleProtocolId } from '@tillwright/domain/scale/scale-protocol.ts'
 import type { ScaleReading } from '@tillwright/domain/scale/scale-reading.ts'
 import { toledoBit, toledoChecksum } from '@tillwright/domain/scale/toledo.ts'

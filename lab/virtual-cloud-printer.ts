@@ -2,7 +2,7 @@
 import type { PrinterCloud } from '@tillwright/domain/printing/printer-place.ts'
 import { cloudMarkup } from '@tillwright/printing/cloud/cloud-markup.ts'
 import { decodeCloud } from '@tillwright/printing/cloud/decode-cloud.ts'
-import type { Paper } from '@tillwright/printing/paper.ts'
+import type { Paper } from '@tillwright/printing/layout/paper.ts'
 
 /** Faults of the printer itself. */
 export interface CloudPrinterFaults {

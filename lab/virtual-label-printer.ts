@@ -1,9 +1,9 @@
 // A label printer without metal: it reads TSPL or ZPL, answers how it is, and puts labels out one by one.
 import type { LabelLanguage } from '@tillwright/domain/printing/printer-place.ts'
-import type { DecodedSheets } from '@tillwright/printing/decoded-sheets.ts'
+import type { DecodedSheets } from '@tillwright/printing/encoding/decoded-sheets.ts'
 import { healthyStatus, type PrinterStatus } from '@tillwright/printing/escpos/printer-status.ts'
-import type { LabelPaper } from '@tillwright/printing/paper-width.ts'
-import type { Sheet } from '@tillwright/printing/sheet.ts'
+import type { LabelPaper } from '@tillwright/printing/layout/paper-width.ts'
+import type { Sheet } from '@tillwright/printing/layout/sheet.ts'
 import { decodeTspl, endOfTsplJob } from '@tillwright/printing/tspl/decode-tspl.ts'
 import { tsplStatusQuery, tsplStatusByte } from '@tillwright/printing/tspl/tspl-status.ts'
 import { decodeZpl, endOfZplJob } from '@tillwright/printing/zpl/decode-zpl.ts'

@@ -9,9 +9,9 @@ import {
   statusByte,
 } from '@tillwright/printing/escpos/printer-status.ts'
 import type { Command } from '@tillwright/printing/escpos/read-command.ts'
-import type { Paper } from '@tillwright/printing/paper.ts'
-import type { PaperWidth } from '@tillwright/printing/paper-width.ts'
-import type { DrawerPin, Row } from '@tillwright/printing/row.ts'
+import type { Paper } from '@tillwright/printing/layout/paper.ts'
+import type { PaperWidth } from '@tillwright/printing/layout/paper-width.ts'
+import type { DrawerPin, Row } from '@tillwright/printing/layout/row.ts'
 
 export interface PrinterFaults {
   /** Put offline by its button: it holds what it is sent and says so. */

@@ -1,4 +1,4 @@
-import { grams } from '@tillwright/domain/grams.ts'
+import { grams } from '@tillwright/domain/weight/grams.ts'
 import { expect, it } from 'vitest'
 import { virtualScale } from './virtual-scale.ts'
 

@@ -1,6 +1,6 @@
 // A scale without a plate: someone puts weights on it from a script or a screen, and it settles the way
 // a plate does. It knows no clock: every call of `next` is one reading later.
-import { type Grams, grams, zeroGrams } from '@tillwright/domain/grams.ts'
+import { type Grams, grams, zeroGrams } from '@tillwright/domain/weight/grams.ts'
 import { readingOf, type ScaleReading } from '@tillwright/domain/scale/scale-reading.ts'
 
 export interface VirtualScale {

@@ -14,7 +14,7 @@ const storage =
 
 // Where the sign is the yuan's own, in the font of a printer or in the name of a scale's format.
 const signs =
-  /^domain\/(currency|barcode\/usual-scale-formats)\.ts$|^printing\/(paper-characters|printer-font)\.ts$|^ui\/text\/currency-sign\.ts$|^client\/platform\/words\/checkout\.words\.ts$|^(bench|journeys)\//
+  /^domain\/(money\/currency|barcode\/usual-scale-formats)\.ts$|^printing\/encoding\/(paper-characters|printer-font)\.ts$|^ui\/text\/currency-sign\.ts$|^client\/platform\/words\/checkout\.words\.ts$|^(bench|journeys)\//
 
 const bannedInCode: readonly Ban[] = [
   { pattern: /\bDate\.now\(/g, except: clocks, instead: 'take the time from the clock' },

@@ -48,7 +48,7 @@ describe('import rule', () => {
 
   it('allows what may be imported', () => {
     const fine = [
-      file('server/a.ts', "import { cents } from '@tillwright/domain/cents.ts'"),
+      file('server/a.ts', "import { cents } from '@tillwright/domain/money/cents.ts'"),
       file(
         'client/platform/devices/printer.ts',
         "import { p } from '@tillwright/lab/virtual-printer.ts'",

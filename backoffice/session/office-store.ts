@@ -1,7 +1,7 @@
 // User and state of the back office: one value, changed by a few named events.
 import type { EmbeddedPage } from '@tillwright/contract/till/embed-message.ts'
 import type { Permission } from '@tillwright/contract/account/permissions.ts'
-import { currencies, type CurrencyCode, usualCurrency } from '@tillwright/domain/currency.ts'
+import { currencies, type CurrencyCode, usualCurrency } from '@tillwright/domain/money/currency.ts'
 import { showCurrencySign } from '@tillwright/ui/text/currency-sign.ts'
 import { useSyncExternalStore } from 'react'
 import { provideSession } from '../platform/session-port.ts'

@@ -1,6 +1,6 @@
 import type { View } from '@tillwright/journeys/browser.ts'
-import type { Answered, TestTill } from '@tillwright/server/testing/test-till.ts'
-import { receiptPath } from '@tillwright/printing/receipt-path.ts'
+import type { CallResponse, TestTill } from '@tillwright/server/testing/test-till.ts'
+import { receiptPath } from '@tillwright/printing/receipt/receipt-path.ts'
 import type { Page } from 'playwright-core'
 
 /** One screen of the gallery: its address, and the presses before the picture is saved. */
@@ -78,7 +78,7 @@ async function endedShift(manager: TestTill): Promise<void> {
 }
 
 /** The id of the first thing listed; throws where the demo shop has none. */
-function idOf({ msg, data }: Answered, name: string): string {
+function idOf({ msg, data }: CallResponse, name: string): string {
   const id = data?.['list']?.[0]?.[name]
   if (id === undefined) throw new Error(`nothing with ${name} to show: ${msg}`)
   return String(id)

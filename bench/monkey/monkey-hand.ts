@@ -1,5 +1,5 @@
 // A hand at a screen: it does the work of its trade, and now and then only presses what is there.
-import type { Dice } from '@tillwright/domain/pricing/oracle/dice.ts'
+import type { Dice } from '@tillwright/domain/testing/oracle/dice.ts'
 import { burst, openPage, type View } from '@tillwright/journeys/browser.ts'
 import type { CuttingProxy } from '@tillwright/journeys/cutting-proxy.ts'
 import { logIn } from '@tillwright/journeys/journey.ts'

@@ -1,6 +1,6 @@
 // Faults caused around the hands while they work: network, server, pages and clocks.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Dice } from '@tillwright/domain/pricing/oracle/dice.ts'
+import type { Dice } from '@tillwright/domain/testing/oracle/dice.ts'
 import type { CuttingProxy, Line } from '@tillwright/journeys/cutting-proxy.ts'
 import type { Hand } from './monkey-hand.ts'
 

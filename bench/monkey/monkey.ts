@@ -9,7 +9,7 @@ import {
   saveOfficeSelfServiceForm,
 } from '@tillwright/contract/office/office-settings.ts'
 import { usualSelfService } from '@tillwright/contract/settings/self-service-setting.ts'
-import { Dice } from '@tillwright/domain/pricing/oracle/dice.ts'
+import { Dice } from '@tillwright/domain/testing/oracle/dice.ts'
 import { openBrowser } from '@tillwright/journeys/browser.ts'
 import { type CuttingProxy, openProxy } from '@tillwright/journeys/cutting-proxy.ts'
 import { dropShop, startShop } from '@tillwright/server/testing/shop-process.ts'

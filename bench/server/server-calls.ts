@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readyRefund, refundOf } from '@tillwright/server/testing/give-back.ts'
-import type { Answered, TestTill, WireOrder } from '@tillwright/server/testing/test-till.ts'
+import type { CallResponse, TestTill, WireOrder } from '@tillwright/server/testing/test-till.ts'
 
 const preparedRefunds = 60
 const lines = [
@@ -119,7 +119,7 @@ async function writeOffs({ till, waiting }: CallWorld): Promise<TimedCall> {
 }
 
 /** Throws where the server refuses what is measured. */
-export async function must(pending: Promise<Answered>): Promise<void> {
+export async function must(pending: Promise<CallResponse>): Promise<void> {
   const { code, msg } = await pending
   if (code !== 1200) throw new Error(`${code} ${msg}`)
 }

@@ -3,7 +3,7 @@
 import { startOffline } from '../platform/api/start-offline.ts'
 import { currentCart } from '../features/cart/cart-store.ts'
 import { followSession } from '../features/cart/follow-session.ts'
-import { restoreHolds } from '../features/cart/holds.ts'
+import { restoreHolds } from '../features/hold/holds.ts'
 import { watchOtherWindows } from '../features/cart/other-windows.ts'
 import { bringLastCartBack, readLastCartAgain } from '../features/cart/last-cart.ts'
 import { openCatalogue, syncCatalogue } from '../features/catalogue/catalogue-service.ts'

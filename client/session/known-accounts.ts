@@ -1,6 +1,6 @@
 // Users who logged in on this till before, so that they need not type their number again. Their
 // phones are stored sealed: reading the machine's disk or its localStorage does not reveal them.
-import { maskPhone } from '@tillwright/domain/phone.ts'
+import { maskPhone } from '@tillwright/domain/person/phone.ts'
 import { readPreference, writePreference } from '../platform/storage/preferences.ts'
 import { openText, sealText } from '../platform/storage/sealed-text.ts'
 

@@ -1,5 +1,5 @@
 // The server corrected a member's points (code 1750): reported to whatever holds that member.
-import type { Points } from '@tillwright/domain/points.ts'
+import type { Points } from '@tillwright/domain/money/points.ts'
 
 export interface MemberPoints {
   readonly memberId: string

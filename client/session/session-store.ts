@@ -1,6 +1,6 @@
 // The one session of this page: in memory for every reader, on disk so that it survives a reload.
 import { appVersion } from '@tillwright/contract/app-version.ts'
-import { currencies } from '@tillwright/domain/currency.ts'
+import { currencies } from '@tillwright/domain/money/currency.ts'
 import { showCurrencySign } from '@tillwright/ui/text/currency-sign.ts'
 import { create } from 'zustand'
 import { readDurable, writeDurable } from '../platform/storage/durable-values.ts'

@@ -7,7 +7,7 @@ import type { Input } from '@tillwright/contract/call.ts'
 import type { Gateway } from '@tillwright/contract/gateway.ts'
 import type { closeShift } from '@tillwright/contract/shift/shift.ts'
 import type { Permission } from '@tillwright/contract/account/permissions.ts'
-import type { CurrencyCode } from '@tillwright/domain/currency.ts'
+import type { CurrencyCode } from '@tillwright/domain/money/currency.ts'
 import type { Addresses } from '../platform/session-port.ts'
 import { type DisplayFlags, type Settings, settingsAtFirst } from './settings.ts'
 

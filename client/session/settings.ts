@@ -2,8 +2,8 @@
 // they are fetched.
 import type { Gateway } from '@tillwright/contract/gateway.ts'
 import type { ScaleFormat } from '@tillwright/domain/barcode/scale-format.ts'
-import type { CashRounding } from '@tillwright/domain/cash-rounding.ts'
-import { type Cents, cents } from '@tillwright/domain/cents.ts'
+import type { CashRounding } from '@tillwright/domain/money/cash-rounding.ts'
+import { type Cents, cents } from '@tillwright/domain/money/cents.ts'
 import type { TenderKind } from '@tillwright/domain/order/tender.ts'
 import { defaultPointsTerms } from '@tillwright/domain/pricing/pricing-terms.ts'
 import type { Printers } from '../platform/devices/printers-of.ts'

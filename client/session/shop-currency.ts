@@ -1,4 +1,4 @@
-import { type CurrencyCode, usualCurrency } from '@tillwright/domain/currency.ts'
+import { type CurrencyCode, usualCurrency } from '@tillwright/domain/money/currency.ts'
 import type { SessionState } from './session.ts'
 import { currentSession, useSession } from './session-store.ts'
 

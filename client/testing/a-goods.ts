@@ -1,5 +1,5 @@
 // Goods for tests: plain ones, with what the test is about put in.
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 
 export function aGoods(given: Partial<Goods> = {}): Goods {

@@ -1,6 +1,6 @@
 // Members for tests: nothing special about them, with what the test is about put in.
-import { cents, zeroCents } from '@tillwright/domain/cents.ts'
-import { points } from '@tillwright/domain/points.ts'
+import { cents, zeroCents } from '@tillwright/domain/money/cents.ts'
+import { points } from '@tillwright/domain/money/points.ts'
 import type { FoundMember } from '../features/member/find-members.ts'
 
 export function aMember(given: Partial<FoundMember> = {}): FoundMember {

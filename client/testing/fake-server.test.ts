@@ -2,7 +2,7 @@
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
 import { queryHolds, takeHold } from '@tillwright/contract/order/hold.ts'
 import { getCloseReport } from '@tillwright/contract/shift/shift.ts'
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { callApi } from '../platform/api/call-api.ts'
 import { FakeServer, loseConnection, refuse } from './fake-server.ts'

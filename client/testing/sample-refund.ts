@@ -1,5 +1,5 @@
-import { cents, zeroCents } from '@tillwright/domain/cents.ts'
-import { zeroPoints } from '@tillwright/domain/points.ts'
+import { cents, zeroCents } from '@tillwright/domain/money/cents.ts'
+import { zeroPoints } from '@tillwright/domain/money/points.ts'
 import type { Refund } from '../features/refund/refund.ts'
 
 /** A refund of 15.80 that succeeded, without lines. */

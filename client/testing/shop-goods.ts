@@ -1,7 +1,7 @@
 // The few goods of the shop that parts of the screen are tested in.
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import { changeCart, newId } from '../features/cart/cart-store.ts'
-import { counted } from '@tillwright/domain/cart/sample-cart.ts'
+import { counted } from '@tillwright/domain/testing/sample-cart.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { showBook } from '../features/catalogue/catalogue-store.ts'
 import { packChunk } from '../features/catalogue/goods-chunk.ts'

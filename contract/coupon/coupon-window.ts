@@ -1,4 +1,4 @@
-import { formatDay, parseDay } from '@tillwright/domain/calendar.ts'
+import { formatDay, parseDay } from '@tillwright/domain/time/calendar.ts'
 import type {
   CouponWindow,
   DayRule,

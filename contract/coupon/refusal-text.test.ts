@@ -1,4 +1,4 @@
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import { expect, it } from 'vitest'
 import { couponReasons } from './coupon-reason.ts'
 import { couponReasonText, couponRefusalText } from './refusal-text.ts'

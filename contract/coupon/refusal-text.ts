@@ -1,5 +1,5 @@
 // Why a coupon cannot be used, as a sentence: one for the till and the back office.
-import type { Cents } from '@tillwright/domain/cents.ts'
+import type { Cents } from '@tillwright/domain/money/cents.ts'
 import type { CouponRefusal } from '@tillwright/domain/coupon/coupon-refusal.ts'
 import { boundText, hoursText } from '@tillwright/domain/coupon/window-text.ts'
 import type { CouponReason } from './coupon-reason.ts'

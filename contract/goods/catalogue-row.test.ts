@@ -1,7 +1,7 @@
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
-import { milk, samplePrices } from '@tillwright/domain/goods/sample-goods.ts'
-import { milli } from '@tillwright/domain/milli.ts'
+import { milk, samplePrices } from '@tillwright/domain/testing/sample-goods.ts'
+import { milli } from '@tillwright/domain/number/milli.ts'
 import { expect, it } from 'vitest'
 import { catalogueRow, goodsFromRow } from './catalogue-row.ts'
 

@@ -1,6 +1,6 @@
 import type { SellUnit } from '@tillwright/domain/goods/sell-unit.ts'
 import type { PointsLimit } from '@tillwright/domain/goods/goods.ts'
-import { defaultWeightUnit, weightUnits } from '@tillwright/domain/weight-unit.ts'
+import { defaultWeightUnit, weightUnits } from '@tillwright/domain/weight/weight-unit.ts'
 import { basisPointsFromPercent, percentFromBasisPoints } from '../wire/percent.ts'
 
 /** Facts of goods that the wire squeezes into one number or word, for every shape goods travel in. */

@@ -1,4 +1,4 @@
-import type { Cents } from '@tillwright/domain/cents.ts'
+import type { Cents } from '@tillwright/domain/money/cents.ts'
 import type { Goods, PointsLimit } from '@tillwright/domain/goods/goods.ts'
 import { mapPlainFields, writtenTexts } from '@tillwright/domain/goods/plain-fields.ts'
 import type { Quantity } from '@tillwright/domain/goods/quantity.ts'

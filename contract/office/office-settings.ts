@@ -1,4 +1,4 @@
-import { cashRoundings } from '@tillwright/domain/cash-rounding.ts'
+import { cashRoundings } from '@tillwright/domain/money/cash-rounding.ts'
 import * as z from 'zod/mini'
 import { ownerPermission } from '../account/permissions.ts'
 import { accountNumbers } from '../settings/account-numbers.ts'

@@ -1,4 +1,4 @@
-import { usualCurrency } from '@tillwright/domain/currency.ts'
+import { usualCurrency } from '@tillwright/domain/money/currency.ts'
 import { platformChoice } from '../store.ts'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'

@@ -1,5 +1,5 @@
 import type { SellUnit } from '@tillwright/domain/goods/sell-unit.ts'
-import { weightUnits } from '@tillwright/domain/weight-unit.ts'
+import { weightUnits } from '@tillwright/domain/weight/weight-unit.ts'
 import * as z from 'zod/mini'
 import { sellUnitFrom } from '../goods/goods-facts.ts'
 import { integralPercentage } from '../goods/goods-line.ts'

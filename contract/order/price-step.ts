@@ -1,5 +1,5 @@
 import type { PriceStep } from '@tillwright/domain/pricing/price-step.ts'
-import { weightUnits } from '@tillwright/domain/weight-unit.ts'
+import { weightUnits } from '@tillwright/domain/weight/weight-unit.ts'
 import * as z from 'zod/mini'
 import { id, text } from '../wire/ids.ts'
 import { money, signedMoney } from '../wire/money.ts'

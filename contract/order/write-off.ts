@@ -91,7 +91,7 @@ const takenLine = withQuantity(
   z.strictObject({ lineNo: z.int().check(z.gte(1)), ...quantityFields }),
 )
 
-const handedOver = respelt(
+const deliveredOrder = respelt(
   z.object({ orderId: id, orderNo: text(64), goodsState, takenTime: z.nullable(moment) }),
   { orderNo: 'number' },
 )
@@ -111,7 +111,7 @@ export const doVerificationOrder = call({
     lines: z.nullable(listOf(takenLine, 500)),
     undo: z.boolean(),
   }),
-  output: z.object({ order: handedOver }),
+  output: z.object({ order: deliveredOrder }),
 })
 
 export const doVerificationOrderBatch = call({
@@ -124,7 +124,7 @@ export const doVerificationOrderBatch = call({
   idempotentBy: 'clientWriteOffId',
   input: z.strictObject({ clientWriteOffId: clientId, orderIds: listOf(id, 50) }),
   output: z.object({
-    done: listOf(handedOver, 50),
+    done: listOf(deliveredOrder, 50),
     refused: listOf(z.object({ orderId: id, code: z.int() }), 50),
   }),
 })
@@ -156,7 +156,7 @@ export const doVerificationAbnormalOrderBatch = call({
   }),
   output: respelt(
     z.object({
-      orders: listOf(handedOver, 50),
+      orders: listOf(deliveredOrder, 50),
       /** Positive is to be collected, negative goes back. */
       differenceMoney: signedMoney,
       refundIds: listOf(id, 50),
@@ -184,6 +184,6 @@ export const writeOffCollection = call({
     { clientCollectionId: 'clientId', payList: 'legs' },
   ),
   output: respelt(
-    z.object({ collectionId: id, payState, orders: listOf(handedOver, 50), paidMoney: money }),
+    z.object({ collectionId: id, payState, orders: listOf(deliveredOrder, 50), paidMoney: money }),
   ),
 })

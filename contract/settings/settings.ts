@@ -1,5 +1,5 @@
 import { usualMarkDowns } from '@tillwright/domain/pre-pack/mark-down.ts'
-import { cashRoundings } from '@tillwright/domain/cash-rounding.ts'
+import { cashRoundings } from '@tillwright/domain/money/cash-rounding.ts'
 import * as z from 'zod/mini'
 import { approvalRules } from './approval-rules.ts'
 import { type Call, call } from '../call.ts'

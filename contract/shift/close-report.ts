@@ -1,7 +1,7 @@
 import { varianceReasons } from '@tillwright/domain/shift/variance-reason.ts'
 import { drawerEventKinds } from '@tillwright/domain/shift/drawer-event.ts'
 import { shiftTransitions } from '@tillwright/domain/shift/shift-state.ts'
-import { zeroCents } from '@tillwright/domain/cents.ts'
+import { zeroCents } from '@tillwright/domain/money/cents.ts'
 import * as z from 'zod/mini'
 import { id, text } from '../wire/ids.ts'
 import { listOf } from '../wire/list-of.ts'

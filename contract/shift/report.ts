@@ -1,5 +1,5 @@
 import { dayTransitions, shiftTransitions } from '@tillwright/domain/shift/shift-state.ts'
-import { zeroCents } from '@tillwright/domain/cents.ts'
+import { zeroCents } from '@tillwright/domain/money/cents.ts'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { id, text } from '../wire/ids.ts'

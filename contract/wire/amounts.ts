@@ -1,6 +1,6 @@
 import type { Quantity } from '@tillwright/domain/goods/quantity.ts'
-import type { Grams } from '@tillwright/domain/grams.ts'
-import { type Milli, pieces } from '@tillwright/domain/milli.ts'
+import type { Grams } from '@tillwright/domain/weight/grams.ts'
+import { type Milli, pieces } from '@tillwright/domain/number/milli.ts'
 
 /** The two numbers that say on the wire how much (Specification 3, goods line). */
 export interface Amounts {

@@ -1,4 +1,4 @@
-import { phoneShape, staffNumberShape } from '@tillwright/domain/phone.ts'
+import { phoneShape, staffNumberShape } from '@tillwright/domain/person/phone.ts'
 import * as z from 'zod/mini'
 
 /** Specification 9: a text input takes 140 characters unless it says otherwise. */

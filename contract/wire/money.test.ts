@@ -1,4 +1,4 @@
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { centsFromDecimal, decimalFromCents, money, signedMoney } from './money.ts'

@@ -1,5 +1,5 @@
-import { type Cents, cents } from '@tillwright/domain/cents.ts'
-import { mostCents } from '@tillwright/domain/amount-caps.ts'
+import { type Cents, cents } from '@tillwright/domain/money/cents.ts'
+import { mostCents } from '@tillwright/domain/money/amount-caps.ts'
 import { boundNow } from './caps.ts'
 import { wireValue } from './wire-value.ts'
 

@@ -1,6 +1,6 @@
 import type { PointsChoice } from '@tillwright/domain/cart/cart.ts'
-import { mostPoints } from '@tillwright/domain/amount-caps.ts'
-import { points } from '@tillwright/domain/points.ts'
+import { mostPoints } from '@tillwright/domain/money/amount-caps.ts'
+import { points } from '@tillwright/domain/money/points.ts'
 import * as z from 'zod/mini'
 
 /** How many points to spend: -1 as many as may be, 0 none, otherwise at most so many. */

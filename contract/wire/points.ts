@@ -1,5 +1,5 @@
-import { type Points, points as pointsOf } from '@tillwright/domain/points.ts'
-import { mostPoints } from '@tillwright/domain/amount-caps.ts'
+import { type Points, points as pointsOf } from '@tillwright/domain/money/points.ts'
+import { mostPoints } from '@tillwright/domain/money/amount-caps.ts'
 import { wholeFrom } from './whole-from.ts'
 
 const most = 999_999_999_999

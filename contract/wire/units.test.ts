@@ -1,5 +1,5 @@
-import { grams } from '@tillwright/domain/grams.ts'
-import { milli } from '@tillwright/domain/milli.ts'
+import { grams } from '@tillwright/domain/weight/grams.ts'
+import { milli } from '@tillwright/domain/number/milli.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import { isPhone } from '@tillwright/domain/phone.ts'
+import { isPhone } from '@tillwright/domain/person/phone.ts'
 import { expect, it } from 'vitest'
 import { demoMembers } from './demo-members.ts'
 import { demoPlatforms } from './demo-shops.ts'

@@ -1,7 +1,7 @@
 // Packs that staff of a demo store have weighed and labelled this morning and the day before.
-import { cents } from '@tillwright/domain/cents.ts'
-import { grams } from '@tillwright/domain/grams.ts'
-import { lineAmount } from '@tillwright/domain/weight-unit.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
+import { grams } from '@tillwright/domain/weight/grams.ts'
+import { lineAmount } from '@tillwright/domain/weight/weight-unit.ts'
 import { demoGoods } from './demo-goods.ts'
 import { isWeightUnit } from './demo-units.ts'
 import { steadyNumber } from './steady-number.ts'

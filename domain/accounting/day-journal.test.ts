@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Cents, cents, sumCents, zeroCents } from '../cents.ts'
+import { type Cents, cents, sumCents, zeroCents } from '../money/cents.ts'
 import type { TenderFigures } from '../figures/tender-figures.ts'
 import { type TenderKind, tenderKinds } from '../order/tender.ts'
 import { type DaySums, dayJournal, journalFault, journalTotals, movedOn } from './day-journal.ts'

@@ -1,5 +1,12 @@
 // Balanced entries of a settled day, for the books of an accountant (decision 0232).
-import { addCents, type Cents, negateCents, subtractCents, sumCents, zeroCents } from '../cents.ts'
+import {
+  addCents,
+  type Cents,
+  negateCents,
+  subtractCents,
+  sumCents,
+  zeroCents,
+} from '../money/cents.ts'
 import type { DepositFigures } from '../figures/deposit-figures.ts'
 import { type Discounts, netSales, type SalesFigures } from '../figures/sales-figures.ts'
 import type { TenderFigures } from '../figures/tender-figures.ts'

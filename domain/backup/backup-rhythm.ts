@@ -1,4 +1,4 @@
-import { addDays, localTime, wallTimeMs } from '../calendar.ts'
+import { addDays, localTime, wallTimeMs } from '../time/calendar.ts'
 
 /** How often a shop is backed up: every so many hours, or once a day at a minute of the wall's day. */
 export type BackupRhythm =

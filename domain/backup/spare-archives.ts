@@ -1,4 +1,4 @@
-import { addDays, formatDay, localTime, weekdayOf } from '../calendar.ts'
+import { addDays, formatDay, localTime, weekdayOf } from '../time/calendar.ts'
 
 /** An archive of a backup, wherever it lies. */
 export interface DatedArchive {

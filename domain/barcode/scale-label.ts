@@ -1,7 +1,7 @@
 // The barcode a label scale or the packing table puts on a bag: read and written.
-import { type Cents, cents } from '../cents.ts'
-import { type Grams, grams } from '../grams.ts'
-import { multiplyDivide } from '../rounding.ts'
+import { type Cents, cents } from '../money/cents.ts'
+import { type Grams, grams } from '../weight/grams.ts'
+import { multiplyDivide } from '../number/rounding.ts'
 import { hasCheckDigit, withCheckDigit } from './check-digit.ts'
 import {
   type AmountUnit,

@@ -1,8 +1,8 @@
 import type { SellUnit } from '../goods/sell-unit.ts'
 import { expect, it } from 'vitest'
-import { cents } from '../cents.ts'
-import { grams } from '../grams.ts'
-import { pieces } from '../milli.ts'
+import { cents } from '../money/cents.ts'
+import { grams } from '../weight/grams.ts'
+import { pieces } from '../number/milli.ts'
 import type { ScaleLabel } from './scale-label.ts'
 import { scaleLine, type ScalePrice } from './scale-line.ts'
 

@@ -1,10 +1,10 @@
 // Cart line of a scanned label: the quantity and the money.
 import type { SellUnit } from '../goods/sell-unit.ts'
-import { type CashRounding, roundCash } from '../cash-rounding.ts'
-import { type Cents, subtractCents } from '../cents.ts'
+import { type CashRounding, roundCash } from '../money/cash-rounding.ts'
+import { type Cents, subtractCents } from '../money/cents.ts'
 import { type Quantity, quantityCents } from '../goods/quantity.ts'
-import { pieces } from '../milli.ts'
-import { weightFor } from '../weight-unit.ts'
+import { pieces } from '../number/milli.ts'
+import { weightFor } from '../weight/weight-unit.ts'
 import type { ScaleLabel } from './scale-label.ts'
 
 export interface ScalePrice {

@@ -1,5 +1,5 @@
 // Turnover boxes lent with goods (周转筐). A box's deposit is a debt of the shop, never a sale.
-import { type Cents, sumCents, timesCents } from '../cents.ts'
+import { type Cents, sumCents, timesCents } from '../money/cents.ts'
 
 /** One kind of box. */
 export interface BoxKind {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { apples, countedGoods } from '../goods/sample-goods.ts'
-import { grams } from '../grams.ts'
-import { milli, pieces } from '../milli.ts'
+import { apples, countedGoods } from '../testing/sample-goods.ts'
+import { grams } from '../weight/grams.ts'
+import { milli, pieces } from '../number/milli.ts'
 import { boxesInText, boxesWithLines, textOfBoxes } from './goods-boxes.ts'
 
 const crate = { kindId: 'crate', count: 2 }

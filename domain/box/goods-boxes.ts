@@ -1,6 +1,6 @@
 // The boxes that goods leave the shop in: bottles in their crate, fruit in its basket.
 import type { Quantity } from '../goods/quantity.ts'
-import { milliPerPiece } from '../milli.ts'
+import { milliPerPiece } from '../number/milli.ts'
 import { lentBoxesMax } from './box.ts'
 
 /** So many boxes of one kind go with one item of some goods. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cents } from '../cents.ts'
+import { cents } from '../money/cents.ts'
 import { type BoxesBack, type BoxLoan, returnBoxes } from './return-boxes.ts'
 
 const loan = (id: string, out: number, deposit: number, kindId = 'a'): BoxLoan => ({

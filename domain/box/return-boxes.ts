@@ -1,5 +1,5 @@
 // Boxes that come back, and which loans they settle: the oldest first.
-import { type Cents, timesCents } from '../cents.ts'
+import { type Cents, timesCents } from '../money/cents.ts'
 
 /** Boxes of one kind that somebody took at one time. */
 export interface BoxLoan {

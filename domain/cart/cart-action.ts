@@ -1,6 +1,6 @@
 // Actions on a cart. New ids come in with the action, so that the reducer stays pure.
 import type { BoxKind } from '../box/box.ts'
-import type { Cents } from '../cents.ts'
+import type { Cents } from '../money/cents.ts'
 import type { Coupon, OrderCoupon, SingleProductCoupon } from '../coupon/coupon.ts'
 import type { Goods } from '../goods/goods.ts'
 import type { Quantity } from '../goods/quantity.ts'

@@ -1,9 +1,9 @@
 // Changes to the lines of a cart. A change without effect returns the same cart.
-import type { Cents } from '../cents.ts'
+import type { Cents } from '../money/cents.ts'
 import { isWeighed } from '../goods/goods.ts'
 import { isSameGoods } from '../goods/open-item.ts'
 import { amountOf, type Quantity } from '../goods/quantity.ts'
-import { addMilli } from '../milli.ts'
+import { addMilli } from '../number/milli.ts'
 import type { Cart, CartLine } from './cart.ts'
 import type { LineAction, NewGoods } from './cart-action.ts'
 

@@ -1,11 +1,11 @@
 // Goods the customer is about to buy. Totals are never stored here: `priceCart` derives them.
 import type { LentBoxes } from '../box/box.ts'
-import type { Cents } from '../cents.ts'
+import type { Cents } from '../money/cents.ts'
 import type { OrderCoupon, SingleProductCoupon } from '../coupon/coupon.ts'
 import type { Goods } from '../goods/goods.ts'
 import type { Quantity } from '../goods/quantity.ts'
 import type { Member } from '../member/member.ts'
-import type { Points } from '../points.ts'
+import type { Points } from '../money/points.ts'
 import type { TakenLeg } from './taken-leg.ts'
 
 export interface Cart {

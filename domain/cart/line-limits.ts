@@ -1,8 +1,8 @@
 // The most that one line of a cart may hold. Typing slips end here, and no sum of a cart that stays
 // below them is more than a whole number can say exactly.
-import { type Cents, cents } from '../cents.ts'
-import { type Grams, grams } from '../grams.ts'
-import { type Milli, milliPerPiece, pieces } from '../milli.ts'
+import { type Cents, cents } from '../money/cents.ts'
+import { type Grams, grams } from '../weight/grams.ts'
+import { type Milli, milliPerPiece, pieces } from '../number/milli.ts'
 
 /** Ten tonnes. */
 const gramsBelow = grams(10_000_000)

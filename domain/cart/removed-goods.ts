@@ -1,8 +1,8 @@
 // Goods that left a cart without being sold.
-import { type Cents, cents, zeroCents } from '../cents.ts'
+import { type Cents, cents, zeroCents } from '../money/cents.ts'
 import type { Goods } from '../goods/goods.ts'
 import { amountOf } from '../goods/quantity.ts'
-import { type Milli, milli } from '../milli.ts'
+import { type Milli, milli } from '../number/milli.ts'
 import type { PricedCart } from '../pricing/priced-cart.ts'
 
 /** Goods of one line that are not in the cart any more. */

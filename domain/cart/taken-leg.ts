@@ -1,5 +1,5 @@
 // Money that a customer has given towards a cart that is not paid in full yet.
-import type { Cents } from '../cents.ts'
+import type { Cents } from '../money/cents.ts'
 import type { TenderKind } from '../order/tender.ts'
 
 export interface TakenLeg {

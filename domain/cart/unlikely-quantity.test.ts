@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Quantity } from '../goods/quantity.ts'
-import { grams } from '../grams.ts'
-import { pieces } from '../milli.ts'
+import { grams } from '../weight/grams.ts'
+import { pieces } from '../number/milli.ts'
 import { isUnlikelyQuantity } from './unlikely-quantity.ts'
 
 const kilos = (count: number): Quantity => ({ kind: 'weight', weight: grams(count * 1000) })

@@ -1,6 +1,6 @@
 import { amountOf, type Quantity } from '../goods/quantity.ts'
-import { grams } from '../grams.ts'
-import { pieces } from '../milli.ts'
+import { grams } from '../weight/grams.ts'
+import { pieces } from '../number/milli.ts'
 
 /** Most that one customer takes of one thing on a busy day: a hundred jin, a hundred pieces. */
 const usualMost = { weight: grams(50_000), count: pieces(100) }

@@ -1,6 +1,6 @@
 // Data that a coupon is checked against: lines, other coupons, a member, a place and a time.
-import type { LocalTime } from '../calendar.ts'
-import { type Cents, sumCents } from '../cents.ts'
+import type { LocalTime } from '../time/calendar.ts'
+import { type Cents, sumCents } from '../money/cents.ts'
 import type { LinePrice } from '../pricing/line-price.ts'
 import type { Coupon } from './coupon.ts'
 import { covers } from './coupon-scope.ts'

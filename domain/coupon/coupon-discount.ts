@@ -1,7 +1,14 @@
 // Discount of a coupon, and the lines it applies to.
-import { allocateCents } from '../allocate.ts'
-import { basisPointsOf } from '../basis-points.ts'
-import { type Cents, maxCents, minCents, subtractCents, sumCents, zeroCents } from '../cents.ts'
+import { allocateCents } from '../money/allocate.ts'
+import { basisPointsOf } from '../number/basis-points.ts'
+import {
+  type Cents,
+  maxCents,
+  minCents,
+  subtractCents,
+  sumCents,
+  zeroCents,
+} from '../money/cents.ts'
 import type { Coupon, OrderCoupon, SingleProductCoupon } from './coupon.ts'
 import { type CouponLine, eligibleCents } from './coupon-cart.ts'
 

@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { counted, sampleLine, weighed } from '../cart/sample-cart.ts'
-import { type Cents, cents } from '../cents.ts'
+import { counted, sampleLine, weighed } from '../testing/sample-cart.ts'
+import { type Cents, cents } from '../money/cents.ts'
 import type { CartLine } from '../cart/cart.ts'
-import { apples, countedGoods, milk, samplePrices } from '../goods/sample-goods.ts'
+import { apples, countedGoods, milk, samplePrices } from '../testing/sample-goods.ts'
 import { priceLine } from '../pricing/price-line.ts'
-import { sampleTerms } from '../pricing/sample-terms.ts'
+import { sampleTerms } from '../testing/sample-terms.ts'
 import type { Coupon, CouponRules } from './coupon.ts'
 import type { CouponCart, CouponUse } from './coupon-cart.ts'
 import { couponRefusal, thresholdCents } from './coupon-refusal.ts'
-import { alwaysOpen, amountCoupon, percentCoupon, singleProductCoupon } from './sample-coupon.ts'
+import {
+  alwaysOpen,
+  amountCoupon,
+  percentCoupon,
+  singleProductCoupon,
+} from '../testing/sample-coupon.ts'
 
 const juice = countedGoods('juice', 1200, { merchantId: 'guest', categoryIds: ['food', 'drinks'] })
 

@@ -1,5 +1,5 @@
 // Whether a coupon may be used now, and if not, why not.
-import { type Cents, cents, subtractCents } from '../cents.ts'
+import { type Cents, cents, subtractCents } from '../money/cents.ts'
 import { type Coupon, cashierChannel } from './coupon.ts'
 import {
   type CouponCart,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cents } from '../cents.ts'
+import { cents } from '../money/cents.ts'
 import { couponFromCells, needsSense } from './coupon-text.ts'
 import type { PercentSense } from './percent-sense.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type LocalTime, weekdayOf } from '../calendar.ts'
+import { type LocalTime, weekdayOf } from '../time/calendar.ts'
 import type { CouponWindow, WindowBound } from './coupon.ts'
 import { hourRange, windowRefusal } from './coupon-window.ts'
-import { alwaysOpen } from './sample-coupon.ts'
+import { alwaysOpen } from '../testing/sample-coupon.ts'
 
 /** `2026-11-18 10:30:00`, a Wednesday, and so on. */
 function at(text: string): LocalTime {

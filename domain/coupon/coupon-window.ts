@@ -6,7 +6,7 @@ import {
   type LocalTime,
   secondOfDay,
   weekdayOf,
-} from '../calendar.ts'
+} from '../time/calendar.ts'
 import type { CouponWindow, DayRule, HourRange, WindowBound } from './coupon.ts'
 
 const daySeconds = 86_400

@@ -1,6 +1,6 @@
 // A coupon as it was issued: what it takes off, from which goods, when and where.
-import type { LocalDay } from '../calendar.ts'
-import type { Cents } from '../cents.ts'
+import type { LocalDay } from '../time/calendar.ts'
+import type { Cents } from '../money/cents.ts'
 
 /** Types 1, 2 and 6 of Specification 3. */
 export type Coupon = AmountCoupon | PercentCoupon | SingleProductCoupon

@@ -1,5 +1,5 @@
 // The bounds of a coupon's window as people write them.
-import { formatDay } from '../calendar.ts'
+import { formatDay } from '../time/calendar.ts'
 import type { HourRange, WindowBound } from './coupon.ts'
 
 /** `2026-11-30`, with the time of day where the bound has one. */

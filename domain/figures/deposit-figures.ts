@@ -1,5 +1,5 @@
 // Deposits of turnover boxes: money that is taken and owed back, and no sale.
-import { type Cents, subtractCents } from '../cents.ts'
+import { type Cents, subtractCents } from '../money/cents.ts'
 
 export interface DepositFigures {
   /** With the boxes that were lent. */

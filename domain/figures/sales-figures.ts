@@ -1,5 +1,5 @@
 // Meaning of a shop's figures. Every report, page, slip and export takes its meaning from here.
-import { type Cents, subtractCents, sumCents, zeroCents } from '../cents.ts'
+import { type Cents, subtractCents, sumCents, zeroCents } from '../money/cents.ts'
 
 /** Savings of customers, by reason. An amount below zero made the goods dearer. */
 export interface Discounts {

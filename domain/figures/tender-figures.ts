@@ -1,5 +1,5 @@
 // Amounts a shop took and paid out by one tender, by purpose.
-import { type Cents, subtractCents, sumCents } from '../cents.ts'
+import { type Cents, subtractCents, sumCents } from '../money/cents.ts'
 
 /**
  * Over all tenders the payments are the sales and the deposits taken, the refunds are the refunds of

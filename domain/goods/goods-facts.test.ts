@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cents } from '../cents.ts'
-import { milli } from '../milli.ts'
+import { cents } from '../money/cents.ts'
+import { milli } from '../number/milli.ts'
 import { barcodeFault, type GoodsFacts, goodsFaults } from './goods-facts.ts'
 
 const milk: GoodsFacts = {

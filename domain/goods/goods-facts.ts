@@ -1,7 +1,7 @@
 // Facts that a shop records about goods, and the values that are refused.
 import { hasCheckDigit } from '../barcode/check-digit.ts'
-import { milliPerPiece } from '../milli.ts'
-import { weightUnits } from '../weight-unit.ts'
+import { milliPerPiece } from '../number/milli.ts'
+import { weightUnits } from '../weight/weight-unit.ts'
 import { openItemCode } from './open-item.ts'
 import { boxesWithGoodsMost, type GoodsBoxes } from '../box/goods-boxes.ts'
 import {

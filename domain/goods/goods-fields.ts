@@ -1,8 +1,8 @@
 // The fields of goods that people write, each described once: what it holds, how long it may be, and
 // what a spreadsheet calls it. Types, texts, forms, imports and exports derive from this list.
 import type { GoodsBoxes } from '../box/goods-boxes.ts'
-import type { Cents } from '../cents.ts'
-import type { Milli } from '../milli.ts'
+import type { Cents } from '../money/cents.ts'
+import type { Milli } from '../number/milli.ts'
 import type { PointsLimit, SpecChoice } from './goods.ts'
 import { plainFields } from './plain-fields.ts'
 

@@ -1,4 +1,4 @@
-import type { Cents } from '../cents.ts'
+import type { Cents } from '../money/cents.ts'
 
 /** All per sell unit. Null means that there is no such price. `unit-price.ts` says which one wins. */
 export interface GoodsPrices {

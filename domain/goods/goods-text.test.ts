@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { withCheckDigit } from '../barcode/check-digit.ts'
-import { cents } from '../cents.ts'
-import { milli } from '../milli.ts'
+import { cents } from '../money/cents.ts'
+import { milli } from '../number/milli.ts'
 import type { GoodsFacts } from './goods-facts.ts'
 import { goodsFromText, noGoodsText, textOfGoods } from './goods-text.ts'
 

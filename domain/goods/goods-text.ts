@@ -1,10 +1,10 @@
 // Facts about goods as people type them, into a form or into a spreadsheet, and back again.
 import { boxesInText, textOfBoxes } from '../box/goods-boxes.ts'
-import { type CurrencyCode, withoutSign } from '../currency.ts'
-import { type Cents, cents, formatCents, zeroCents } from '../cents.ts'
-import { mostCents, mostMilli } from '../amount-caps.ts'
-import { formatDecimal, parseDecimal } from '../decimal.ts'
-import { formatMilli, type Milli, milli } from '../milli.ts'
+import { type CurrencyCode, withoutSign } from '../money/currency.ts'
+import { type Cents, cents, formatCents, zeroCents } from '../money/cents.ts'
+import { mostCents, mostMilli } from '../money/amount-caps.ts'
+import { formatDecimal, parseDecimal } from '../number/decimal.ts'
+import { formatMilli, type Milli, milli } from '../number/milli.ts'
 import type { PointsLimit } from './goods.ts'
 import { type GoodsFacts, type GoodsFault, goodsFaults } from './goods-facts.ts'
 import {

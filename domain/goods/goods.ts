@@ -3,7 +3,7 @@ import type { PlainTexts } from './plain-fields.ts'
 import type { GoodsPrices } from './goods-prices.ts'
 import type { SellUnit } from './sell-unit.ts'
 import type { GoodsBoxes } from '../box/goods-boxes.ts'
-import type { Milli } from '../milli.ts'
+import type { Milli } from '../number/milli.ts'
 import type { PricePlan } from './price-plan.ts'
 import type { Quantity } from './quantity.ts'
 

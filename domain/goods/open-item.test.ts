@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { cartReducer, startCart } from '../cart/cart-reducer.ts'
 import type { CartAction } from '../cart/cart-action.ts'
-import { cents } from '../cents.ts'
-import { pieces } from '../milli.ts'
+import { cents } from '../money/cents.ts'
+import { pieces } from '../number/milli.ts'
 import { openItem, openItemCode } from './open-item.ts'
-import { milk } from './sample-goods.ts'
+import { milk } from '../testing/sample-goods.ts'
 
 const record = { ...milk, itemCode: openItemCode }
 const one = { kind: 'count', count: pieces(1) } as const

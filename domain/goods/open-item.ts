@@ -1,5 +1,5 @@
 // Goods without a record of their own: a name and a price that the cashier types.
-import type { Cents } from '../cents.ts'
+import type { Cents } from '../money/cents.ts'
 import type { Goods } from './goods.ts'
 
 /**

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cents } from '../cents.ts'
+import { cents } from '../money/cents.ts'
 import { goodsAt, type PlannedPrices, planOfTexts, textsOfPlan } from './price-plan.ts'
-import { milk } from './sample-goods.ts'
+import { milk } from '../testing/sample-goods.ts'
 
 const price = fc.integer({ min: 1, max: 99_999_999 }).map(cents)
 const maybe = fc.option(price, { nil: null })

@@ -1,6 +1,6 @@
 // Prices that are decided today and hold from a moment on.
 import type { GoodsPrices } from './goods-prices.ts'
-import { cents } from '../cents.ts'
+import { cents } from '../money/cents.ts'
 
 /** Prices that an owner decides; the price a display still shows is not one. */
 export type PlainPrices = Pick<

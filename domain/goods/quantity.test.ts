@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { counted, weighed } from '../cart/sample-cart.ts'
-import { cents } from '../cents.ts'
-import { milli } from '../milli.ts'
+import { counted, weighed } from '../testing/sample-cart.ts'
+import { cents } from '../money/cents.ts'
+import { milli } from '../number/milli.ts'
 import { itemsOf, minimumCents, type Quantity, quantityCents } from './quantity.ts'
 
 const parts = (count: number): Quantity => ({ kind: 'count', count: milli(count) })

@@ -1,10 +1,10 @@
 // How much of something: counted in thousandths of a piece, or weighed in grams.
 import type { SellUnit } from './sell-unit.ts'
-import { type Cents, cents, minimumItemCents, timesCents } from '../cents.ts'
-import type { Grams } from '../grams.ts'
-import { type Milli, milliPerPiece } from '../milli.ts'
-import { divideFloor, multiplyDivide } from '../rounding.ts'
-import { lineAmount } from '../weight-unit.ts'
+import { type Cents, cents, minimumItemCents, timesCents } from '../money/cents.ts'
+import type { Grams } from '../weight/grams.ts'
+import { type Milli, milliPerPiece } from '../number/milli.ts'
+import { divideFloor, multiplyDivide } from '../number/rounding.ts'
+import { lineAmount } from '../weight/weight-unit.ts'
 
 export type Quantity =
   | { readonly kind: 'count'; readonly count: Milli }

@@ -1,4 +1,4 @@
-import type { WeightUnit } from '../weight-unit.ts'
+import type { WeightUnit } from '../weight/weight-unit.ts'
 
 /** Sold by the piece, under whatever name a piece has here, or by weight. */
 export type SellUnit =

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cents } from '../cents.ts'
+import { cents } from '../money/cents.ts'
 import { earnedPoints } from './earned-points.ts'
 
 it.each([

@@ -1,7 +1,7 @@
 // Points that a member earns by paying.
-import type { Cents } from '../cents.ts'
-import { type Points, points } from '../points.ts'
-import { divideFloor } from '../rounding.ts'
+import type { Cents } from '../money/cents.ts'
+import { type Points, points } from '../money/points.ts'
+import { divideFloor } from '../number/rounding.ts'
 
 /**
  * So many points for every whole currency unit paid, times what the member's level gives in percent; the rest

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { compareDays, type LocalDay, parseDay } from '../calendar.ts'
-import { Dice } from '../pricing/oracle/dice.ts'
+import { compareDays, type LocalDay, parseDay } from '../time/calendar.ts'
+import { Dice } from '../testing/oracle/dice.ts'
 import { type Lapse, lapsed, lapseOn, lapsesWithin, newRuleFrom } from './expiry.ts'
 
 const day = (text: string): LocalDay => {

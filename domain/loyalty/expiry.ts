@@ -1,5 +1,5 @@
 // Points and stored value that lapse some months after they came.
-import { addDays, addMonths, formatDay, type LocalDay } from '../calendar.ts'
+import { addDays, addMonths, formatDay, type LocalDay } from '../time/calendar.ts'
 
 /** Accounts of a member that may lapse: points, gift money, own money. */
 export const expiringBooks = ['points', 'gift', 'money'] as const

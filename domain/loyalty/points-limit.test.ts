@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { cents } from '../cents.ts'
+import { cents } from '../money/cents.ts'
 import type { PointsLimit } from '../goods/goods.ts'
-import { points } from '../points.ts'
+import { points } from '../money/points.ts'
 import { linePointsLimit, pointsFor, pointsWorth } from './points-limit.ts'
 
 const share = (basisPoints: number): PointsLimit => ({ kind: 'share', basisPoints })

@@ -1,9 +1,9 @@
 // How many points a line may take (Specification 5).
-import { type Cents, cents, subtractCents } from '../cents.ts'
-import { wholeBasisPoints } from '../basis-points.ts'
+import { type Cents, cents, subtractCents } from '../money/cents.ts'
+import { wholeBasisPoints } from '../number/basis-points.ts'
 import type { PointsLimit } from '../goods/goods.ts'
-import { minPoints, type Points, points, zeroPoints } from '../points.ts'
-import { multiplyDivide } from '../rounding.ts'
+import { minPoints, type Points, points, zeroPoints } from '../money/points.ts'
+import { multiplyDivide } from '../number/rounding.ts'
 
 const centsPerUnit = 100
 

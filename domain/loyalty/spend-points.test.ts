@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PointsChoice } from '../cart/cart.ts'
-import { cents, sumCents } from '../cents.ts'
+import { cents, sumCents } from '../money/cents.ts'
 import type { PointsLimit } from '../goods/goods.ts'
-import { points, sumPoints } from '../points.ts'
+import { points, sumPoints } from '../money/points.ts'
 import { linePointsLimit, type PointsLine } from './points-limit.ts'
 import { spendPoints } from './spend-points.ts'
 

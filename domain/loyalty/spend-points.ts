@@ -1,8 +1,8 @@
 // Paying part of an order with points.
-import { allocate, allocateCents } from '../allocate.ts'
+import { allocate, allocateCents } from '../money/allocate.ts'
 import type { PointsChoice } from '../cart/cart.ts'
-import { type Cents, minCents, sumCents } from '../cents.ts'
-import { minPoints, type Points, points, sumPoints, zeroPoints } from '../points.ts'
+import { type Cents, minCents, sumCents } from '../money/cents.ts'
+import { minPoints, type Points, points, sumPoints, zeroPoints } from '../money/points.ts'
 import { linePointsLimit, type PointsLine, pointsFor, pointsWorth } from './points-limit.ts'
 
 export interface PointsSpent {

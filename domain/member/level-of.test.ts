@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { addDays, formatDay } from '../calendar.ts'
-import { Dice } from '../pricing/oracle/dice.ts'
+import { addDays, formatDay } from '../time/calendar.ts'
+import { Dice } from '../testing/oracle/dice.ts'
 import { type DayOfMember, later, levelOf } from './level-of.ts'
 import type { MemberLevel } from './member-level.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, addMonths, formatDay, parseDay } from '../calendar.ts'
+import { addDays, addMonths, formatDay, parseDay } from '../time/calendar.ts'
 import type { MemberLevel } from './member-level.ts'
 
 /** Total of a member's sales of one day, less refunds of them on any day. */

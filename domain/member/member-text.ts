@@ -1,11 +1,11 @@
 // A member as a row of a spreadsheet names them, with what they had elsewhere.
-import { mostCents, mostPoints } from '../amount-caps.ts'
-import { formatDay, parseDay } from '../calendar.ts'
-import { type Cents, cents, parseMoney, zeroCents } from '../cents.ts'
-import type { CurrencyCode } from '../currency.ts'
-import { parseDecimal } from '../decimal.ts'
-import { normalPhone } from '../local-phone.ts'
-import { type Points, points, zeroPoints } from '../points.ts'
+import { mostCents, mostPoints } from '../money/amount-caps.ts'
+import { formatDay, parseDay } from '../time/calendar.ts'
+import { type Cents, cents, parseMoney, zeroCents } from '../money/cents.ts'
+import type { CurrencyCode } from '../money/currency.ts'
+import { parseDecimal } from '../number/decimal.ts'
+import { normalPhone } from '../person/local-phone.ts'
+import { type Points, points, zeroPoints } from '../money/points.ts'
 import type { MemberColumn } from './member-columns.ts'
 
 export type MemberCells = Readonly<Partial<Record<MemberColumn, string | undefined>>>

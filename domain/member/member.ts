@@ -1,6 +1,6 @@
 // A member of the shop, as far as a sale has to know one.
-import type { Cents } from '../cents.ts'
-import type { Points } from '../points.ts'
+import type { Cents } from '../money/cents.ts'
+import type { Points } from '../money/points.ts'
 import type { LevelBenefits } from './member-level.ts'
 
 /** A level's benefits are absent where no level sets them. */

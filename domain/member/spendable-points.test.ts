@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { counted, sampleCart, sampleLine, sampleMember } from '../cart/sample-cart.ts'
-import { milk } from '../goods/sample-goods.ts'
+import { counted, sampleCart, sampleLine, sampleMember } from '../testing/sample-cart.ts'
+import { milk } from '../testing/sample-goods.ts'
 import { priceCart } from '../pricing/price-cart.ts'
-import { sampleTerms } from '../pricing/sample-terms.ts'
+import { sampleTerms } from '../testing/sample-terms.ts'
 import { spendablePoints } from './spendable-points.ts'
 
 it('has no points to spend when they are not shown', () => {

@@ -1,4 +1,4 @@
-import { type Points, zeroPoints } from '../points.ts'
+import { type Points, zeroPoints } from '../money/points.ts'
 import type { Member } from './member.ts'
 
 /** Points that may pay for goods: those that are not shown (`showIntegral`) can pay for nothing. */

@@ -1,6 +1,6 @@
 // Cash handed over for what remains of an order.
-import { type CashRounding, cashDifference, roundCash } from '../cash-rounding.ts'
-import { type Cents, subtractCents, zeroCents } from '../cents.ts'
+import { type CashRounding, cashDifference, roundCash } from '../money/cash-rounding.ts'
+import { type Cents, subtractCents, zeroCents } from '../money/cents.ts'
 
 export interface CashTaken {
   /** Amount the cash pays of the order, rounding included. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cents, zeroCents } from '../cents.ts'
+import { cents, zeroCents } from '../money/cents.ts'
 import { partyShare, takenBack } from './party-share.ts'
 
 describe('the share of a party', () => {

@@ -1,6 +1,6 @@
 // Amounts due to groupers and merchants for goods that were sold.
-import { basisPointsOf } from '../basis-points.ts'
-import { type Cents, cents } from '../cents.ts'
+import { basisPointsOf } from '../number/basis-points.ts'
+import { type Cents, cents } from '../money/cents.ts'
 import { shareOf } from '../refund/share.ts'
 
 /** Goods that were sold, and the amount due for them. */

@@ -1,6 +1,6 @@
 // Actual goods that differ from the order.
-import { type Cents, cents } from '../cents.ts'
-import { multiplyDivide } from '../rounding.ts'
+import { type Cents, cents } from '../money/cents.ts'
+import { multiplyDivide } from '../number/rounding.ts'
 import { type PickupLine, waitingAmount } from './pickup-line.ts'
 
 /** Why something else is handed over than what was ordered. */
@@ -31,11 +31,11 @@ export interface PricedPickupLine extends PickupLine {
 
 /** How a hand-over differs from what waited. The line waits no longer after it. */
 export interface Deviation {
-  /** Handed over of what was sold. */
+  /** Delivered over of what was sold. */
   readonly taken: number
   /** Sold and not handed over. */
   readonly short: number
-  /** Handed over beyond what was sold. */
+  /** Delivered over beyond what was sold. */
   readonly over: number
   /** Is due for what is over. */
   readonly dueCents: Cents

@@ -24,10 +24,10 @@ export function goodsStateAfter(lines: readonly PickupLine[]): GoodsState {
 }
 
 /** Why nothing of an order can be handed over. */
-export type HandOverStop = 'soldAtCounter' | 'notReady' | 'allTaken' | 'cancelled'
+export type DeliveryStop = 'soldAtCounter' | 'notReady' | 'allTaken' | 'cancelled'
 
 /** From each state: null where the goods may be handed over. */
-export const handOverStops: Readonly<Record<GoodsState, HandOverStop | null>> = {
+export const deliveryStops: Readonly<Record<GoodsState, DeliveryStop | null>> = {
   NONE: 'soldAtCounter',
   PREPARING: 'notReady',
   READY: null,
@@ -50,4 +50,4 @@ export const undoTransitions: Transitions<GoodsState> = {
 export const undoWindowMs = 10 * 60_000
 
 /** Where the goods of a waiting order may go by handing over, in any number of steps. */
-export const isWaiting = (state: GoodsState): boolean => handOverStops[state] === null
+export const isWaiting = (state: GoodsState): boolean => deliveryStops[state] === null

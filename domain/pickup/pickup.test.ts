@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cents } from '../cents.ts'
+import { cents } from '../money/cents.ts'
 import { type GoodsState, goodsTransitions } from '../order/goods-state.ts'
 import { mayMove } from '../order/transitions.ts'
 import { deviationOf, type PricedPickupLine } from './deviation.ts'
 import {
   goodsStateAfter,
-  handOverStops,
+  deliveryStops,
   isWaiting,
   undoTransitions,
   waitingAmount,
@@ -64,7 +64,7 @@ describe('what remains to be picked up', () => {
 
   it('may be handed over in two states only', () => {
     expect(states.filter(isWaiting)).toEqual(['READY', 'PART_TAKEN'])
-    expect(handOverStops.PREPARING).toBe('notReady')
+    expect(deliveryStops.PREPARING).toBe('notReady')
   })
 })
 

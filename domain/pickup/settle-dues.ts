@@ -1,5 +1,5 @@
 // One payment for several orders: which part of it pays which.
-import { type Cents, cents } from '../cents.ts'
+import { type Cents, cents } from '../money/cents.ts'
 
 /** A part of one leg of the payment. */
 export interface LegPart {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cents } from '../cents.ts'
+import { cents } from '../money/cents.ts'
 import { substituteCents } from './substitute.ts'
 
 it('asks the price of the shop when that is less than the line cost', () => {

@@ -1,5 +1,5 @@
 // Goods in place of ordered ones that are not there.
-import { type Cents, minCents } from '../cents.ts'
+import { type Cents, minCents } from '../money/cents.ts'
 
 /** Line of an order as far as its replacement goes. */
 export interface ReplacedLine {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cents } from '../cents.ts'
+import { cents } from '../money/cents.ts'
 import { readAccessPoint } from './access-point-address.ts'
 import { contentText, type TagLine } from './tag-content.ts'
 

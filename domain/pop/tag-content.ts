@@ -1,5 +1,5 @@
 // Content of a price display: the goods bound to it, at the prices the till charges now.
-import type { Cents } from '../cents.ts'
+import type { Cents } from '../money/cents.ts'
 
 /** The inks a display has: black and white, and with red or yellow alongside them. */
 export type TagColours = 'bw' | 'bwr' | 'bwy' | 'bwry'

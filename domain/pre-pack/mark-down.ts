@@ -1,7 +1,7 @@
 // Price of a pack as its time runs out.
-import { basisPointsOf } from '../basis-points.ts'
-import { type Cents, maxCents, minimumItemCents, subtractCents } from '../cents.ts'
-import { multiplyDivide } from '../rounding.ts'
+import { basisPointsOf } from '../number/basis-points.ts'
+import { type Cents, maxCents, minimumItemCents, subtractCents } from '../money/cents.ts'
+import { multiplyDivide } from '../number/rounding.ts'
 
 /** When so much of a pack's life is over, so much comes off; both in hundredths of a percent. */
 export interface MarkDown {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cents } from '../cents.ts'
+import { cents } from '../money/cents.ts'
 import { isFinal, mayMove } from '../order/transitions.ts'
 import { type AgingPack, markDownAt, packCentsAt, usualMarkDowns } from './mark-down.ts'
 import { type PrePackState, prePackStateAt, prePackTransitions } from './pre-pack-state.ts'

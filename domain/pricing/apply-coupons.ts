@@ -1,6 +1,6 @@
 // Applies the chosen coupons of a cart to its lines.
 import type { Cart } from '../cart/cart.ts'
-import { type Cents, subtractCents, sumCents, zeroCents } from '../cents.ts'
+import { type Cents, subtractCents, sumCents, zeroCents } from '../money/cents.ts'
 import type { Coupon } from '../coupon/coupon.ts'
 import {
   type CouponLine,

@@ -1,6 +1,6 @@
 // The cash part of what is due.
-import { type CashRounding, cashDifference, roundCash } from '../cash-rounding.ts'
-import type { Cents } from '../cents.ts'
+import { type CashRounding, cashDifference, roundCash } from '../money/cash-rounding.ts'
+import type { Cents } from '../money/cents.ts'
 import type { CashDue } from './priced-cart.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { counted, sampleLine } from '../cart/sample-cart.ts'
-import { cents } from '../cents.ts'
-import { milk, samplePrices } from '../goods/sample-goods.ts'
+import { counted, sampleLine } from '../testing/sample-cart.ts'
+import { cents } from '../money/cents.ts'
+import { milk, samplePrices } from '../testing/sample-goods.ts'
 import { cashierCutCents, type CutTerms, isCutAbove } from './cashier-cut.ts'
 import { finestGrain } from './label-price.ts'
 

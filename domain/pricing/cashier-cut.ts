@@ -1,7 +1,7 @@
 // Amount that a cashier takes off a line by a price or a discount of their own.
-import { basisPointsOf } from '../basis-points.ts'
+import { basisPointsOf } from '../number/basis-points.ts'
 import type { CartLine } from '../cart/cart.ts'
-import { type Cents, maxCents, subtractCents, zeroCents } from '../cents.ts'
+import { type Cents, maxCents, subtractCents, zeroCents } from '../money/cents.ts'
 import { isLabelTrue, type LabelGrain } from './label-price.ts'
 import { priceLine } from './price-line.ts'
 

@@ -2,7 +2,7 @@
 import { paysMemberPrice } from '../member/member-level.ts'
 import type { Cart } from '../cart/cart.ts'
 import { withLineCoupon, withOrderCoupon } from '../cart/cart-coupons.ts'
-import { type Cents, zeroCents } from '../cents.ts'
+import { type Cents, zeroCents } from '../money/cents.ts'
 import type { Coupon, SingleProductCoupon } from '../coupon/coupon.ts'
 import { type CouponCart, eligibleLines } from '../coupon/coupon-cart.ts'
 import { couponDiscount } from '../coupon/coupon-discount.ts'

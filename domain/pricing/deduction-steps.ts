@@ -1,5 +1,5 @@
 // Deductions by coupons and points, as steps a cashier can read.
-import { negateCents } from '../cents.ts'
+import { negateCents } from '../money/cents.ts'
 import type { LinePoints } from '../loyalty/spend-points.ts'
 import type { PriceStep } from './price-step.ts'
 import type { CouponShare } from './priced-cart.ts'

@@ -1,10 +1,10 @@
 // Whether the amount on a scale's label is what its goods cost, or a price that somebody made up.
 import type { ScaleFormat } from '../barcode/scale-format.ts'
 import type { CartLine } from '../cart/cart.ts'
-import { addCents, type Cents, cents, subtractCents, zeroCents } from '../cents.ts'
+import { addCents, type Cents, cents, subtractCents, zeroCents } from '../money/cents.ts'
 import { type Quantity, quantityCents } from '../goods/quantity.ts'
-import { type Grams, grams } from '../grams.ts'
-import { divideCeil } from '../rounding.ts'
+import { type Grams, grams } from '../weight/grams.ts'
+import { divideCeil } from '../number/rounding.ts'
 import { chargedPrice, regularPrice } from './unit-price.ts'
 
 /** The finest amount and weight that the scales of a shop print. */

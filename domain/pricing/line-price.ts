@@ -1,6 +1,6 @@
 // Price of one line by itself: before coupons and points.
 import type { CartLine } from '../cart/cart.ts'
-import type { Cents } from '../cents.ts'
+import type { Cents } from '../money/cents.ts'
 import type { PriceStep } from './price-step.ts'
 
 export interface LinePrice {

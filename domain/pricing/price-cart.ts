@@ -1,14 +1,21 @@
 // The one function that prices a cart, for the till and the server alike.
 import { depositsOf } from '../box/box.ts'
 import type { Cart } from '../cart/cart.ts'
-import { addCents, type Cents, maxCents, subtractCents, sumCents, zeroCents } from '../cents.ts'
+import {
+  addCents,
+  type Cents,
+  maxCents,
+  subtractCents,
+  sumCents,
+  zeroCents,
+} from '../money/cents.ts'
 import { itemsOf } from '../goods/quantity.ts'
 import { earnedPoints } from '../loyalty/earned-points.ts'
 import { paysMemberPrice } from '../member/member-level.ts'
 import { spendablePoints } from '../member/spendable-points.ts'
 import type { PointsLine } from '../loyalty/points-limit.ts'
 import { type LinePoints, spendPoints } from '../loyalty/spend-points.ts'
-import { zeroPoints } from '../points.ts'
+import { zeroPoints } from '../money/points.ts'
 import { cashDue } from './cash-due.ts'
 import { deductionSteps } from './deduction-steps.ts'
 import { type CouponedLine, applyCoupons } from './apply-coupons.ts'

@@ -1,10 +1,10 @@
 import type { GoodsPrices } from '../goods/goods-prices.ts'
 import { describe, expect, it } from 'vitest'
 import type { CartLine } from '../cart/cart.ts'
-import { counted, sampleLine, weighed } from '../cart/sample-cart.ts'
-import { cents } from '../cents.ts'
-import { apples, milk, samplePrices, weighedGoods } from '../goods/sample-goods.ts'
-import { milli } from '../milli.ts'
+import { counted, sampleLine, weighed } from '../testing/sample-cart.ts'
+import { cents } from '../money/cents.ts'
+import { apples, milk, samplePrices, weighedGoods } from '../testing/sample-goods.ts'
+import { milli } from '../number/milli.ts'
 import { priceLine } from './price-line.ts'
 
 const priced = (others: Partial<GoodsPrices>, touches: Partial<CartLine> = {}, forMember = false) =>

@@ -1,7 +1,7 @@
 // Price of one line by itself, and the reasons for it.
-import { basisPointsOf } from '../basis-points.ts'
+import { basisPointsOf } from '../number/basis-points.ts'
 import type { CartLine } from '../cart/cart.ts'
-import { type Cents, maxCents, subtractCents } from '../cents.ts'
+import { type Cents, maxCents, subtractCents } from '../money/cents.ts'
 import { minimumCents, quantityCents } from '../goods/quantity.ts'
 import type { LinePrice } from './line-price.ts'
 import { type StepReason, type Stop, stepsBetween } from './price-step.ts'

@@ -1,9 +1,9 @@
 // The way from a base price to what is paid, as data. The words are made on screen.
-import { type Cents, subtractCents, zeroCents } from '../cents.ts'
+import { type Cents, subtractCents, zeroCents } from '../money/cents.ts'
 import type { Quantity } from '../goods/quantity.ts'
-import type { Milli } from '../milli.ts'
-import type { Points } from '../points.ts'
-import type { WeightUnit } from '../weight-unit.ts'
+import type { Milli } from '../number/milli.ts'
+import type { Points } from '../money/points.ts'
+import type { WeightUnit } from '../weight/weight-unit.ts'
 
 /** `amountCents` is what the step adds, or takes off where negative. */
 export type PriceStep = StepReason & { readonly amountCents: Cents }

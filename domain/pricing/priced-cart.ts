@@ -1,10 +1,10 @@
 // A cart with every amount worked out, and the reasons a cashier can read aloud.
 import type { CartLine } from '../cart/cart.ts'
-import type { Cents } from '../cents.ts'
+import type { Cents } from '../money/cents.ts'
 import type { CouponUse } from '../coupon/coupon-cart.ts'
 import type { CouponRefusal } from '../coupon/coupon-refusal.ts'
 import type { PointsSpent } from '../loyalty/spend-points.ts'
-import type { Points } from '../points.ts'
+import type { Points } from '../money/points.ts'
 import type { LinePrice } from './line-price.ts'
 import type { PriceStep } from './price-step.ts'
 

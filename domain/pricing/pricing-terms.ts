@@ -1,6 +1,6 @@
 // Everything a price depends on besides the cart.
-import type { LocalTime } from '../calendar.ts'
-import type { CashRounding } from '../cash-rounding.ts'
+import type { LocalTime } from '../time/calendar.ts'
+import type { CashRounding } from '../money/cash-rounding.ts'
 
 export interface PricingTerms {
   /** The store's wall clock at the sale; decides which coupons are in their window. */

@@ -1,6 +1,6 @@
 // Which of the prices of some goods is charged.
 import type { CartLine } from '../cart/cart.ts'
-import type { Cents } from '../cents.ts'
+import type { Cents } from '../money/cents.ts'
 import type { Goods } from '../goods/goods.ts'
 import type { PriceSource } from './line-price.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cents, zeroCents } from '../cents.ts'
-import { points, zeroPoints } from '../points.ts'
+import { cents, zeroCents } from '../money/cents.ts'
+import { points, zeroPoints } from '../money/points.ts'
 import {
   type RechargeGiven,
   type RechargeLeft,

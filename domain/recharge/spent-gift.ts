@@ -1,8 +1,8 @@
 // Giving a top-up back, and what becomes of the gifts that came with it.
-import { type Cents, cents, minCents, subtractCents } from '../cents.ts'
-import { type Points, points } from '../points.ts'
+import { type Cents, cents, minCents, subtractCents } from '../money/cents.ts'
+import { type Points, points } from '../money/points.ts'
 import { shareOf, shareUntil } from '../refund/share.ts'
-import { divideCeil } from '../rounding.ts'
+import { divideCeil } from '../number/rounding.ts'
 
 /**
  * Treatment of gift money, points and coupons that were spent already: the refund is refused, their

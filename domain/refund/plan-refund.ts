@@ -1,8 +1,8 @@
 // How much of an order comes back, and where its money goes. Pure: till and server plan alike.
-import { allocateCents } from '../allocate.ts'
-import { addCents, type Cents, cents, subtractCents, sumCents } from '../cents.ts'
+import { allocateCents } from '../money/allocate.ts'
+import { addCents, type Cents, cents, subtractCents, sumCents } from '../money/cents.ts'
 import type { TenderKind } from '../order/tender.ts'
-import { type Points, points, sumPoints } from '../points.ts'
+import { type Points, points, sumPoints } from '../money/points.ts'
 import { type RefundedLine, type RefundLineInput, refundLine } from './refund-line.ts'
 import type { RefundableLeg, RefundableOrder } from './refundable-order.ts'
 import { shareOf, type Stretch } from './share.ts'

@@ -1,6 +1,6 @@
 // Refund of one line of an order.
-import { type Cents, cents, minCents, subtractCents, zeroCents } from '../cents.ts'
-import { type Points, points } from '../points.ts'
+import { type Cents, cents, minCents, subtractCents, zeroCents } from '../money/cents.ts'
+import { type Points, points } from '../money/points.ts'
 import type { RefundableLine } from './refundable-order.ts'
 import { shareOf, type Stretch } from './share.ts'
 

@@ -1,7 +1,7 @@
 // A paid order as a refund sees it, with what has been given back of it before.
-import type { Cents } from '../cents.ts'
+import type { Cents } from '../money/cents.ts'
 import type { TenderKind } from '../order/tender.ts'
-import type { Points } from '../points.ts'
+import type { Points } from '../money/points.ts'
 
 export interface RefundableOrder {
   readonly lines: readonly RefundableLine[]

@@ -1,5 +1,5 @@
 // Parts of an amount that are given one after the other, and sum to it.
-import { multiplyDivide } from '../rounding.ts'
+import { multiplyDivide } from '../number/rounding.ts'
 
 /** How far something was given back: `from` before, `until` after, `of` in all. */
 export interface Stretch {

@@ -1,6 +1,6 @@
 // DIGI (寺冈) counter scales: fields that end with CR, a record that ends with LF. `0` leads the net
 // weight, `4` the tare, `U` the unit price and `T` the total.
-import { zeroGrams } from '../grams.ts'
+import { zeroGrams } from '../weight/grams.ts'
 import { readingOf, type ScaleReading } from './scale-reading.ts'
 import { lineReader, type ScaleReader } from './scale-reader.ts'
 import { shownWeight } from './shown-weight.ts'

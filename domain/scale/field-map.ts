@@ -1,5 +1,5 @@
 // A scale without a profile: the user sets which characters of its frame mean what.
-import type { WeightUnit } from '../weight-unit.ts'
+import type { WeightUnit } from '../weight/weight-unit.ts'
 import { readingOf, type ScaleReading } from './scale-reading.ts'
 import { lineReader, type ScaleReader } from './scale-reader.ts'
 import { shownWeight } from './shown-weight.ts'

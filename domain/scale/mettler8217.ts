@@ -1,6 +1,6 @@
 // Mettler 8217, the protocol of many counter scales: sent `W`, the scale returns its weight, or a
 // status byte while it has none to give.
-import { type Grams, grams, zeroGrams } from '../grams.ts'
+import { type Grams, grams, zeroGrams } from '../weight/grams.ts'
 import { readingOf, type ScaleReading } from './scale-reading.ts'
 import { lineReader, type ScaleReader } from './scale-reader.ts'
 import { shownWeight } from './shown-weight.ts'

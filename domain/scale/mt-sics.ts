@@ -1,5 +1,5 @@
 // MT-SICS, the command set of Mettler Toledo: sent `SI`, the scale responds at once, moving or not.
-import { zeroGrams } from '../grams.ts'
+import { zeroGrams } from '../weight/grams.ts'
 import { readingOf, type ScaleReading } from './scale-reading.ts'
 import { lineReader, type ScaleReader } from './scale-reader.ts'
 import { shownWeight } from './shown-weight.ts'

@@ -1,5 +1,5 @@
 // Reading of a scale at one moment.
-import type { Grams } from '../grams.ts'
+import type { Grams } from '../weight/grams.ts'
 
 export interface ScaleReading {
   /** Below zero where something was taken off a plate that counted it as nothing. */

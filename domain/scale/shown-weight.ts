@@ -1,7 +1,7 @@
-import { parseDecimal } from '../decimal.ts'
-import { type Grams, grams } from '../grams.ts'
-import { multiplyDivide } from '../rounding.ts'
-import type { WeightUnit } from '../weight-unit.ts'
+import { parseDecimal } from '../number/decimal.ts'
+import { type Grams, grams } from '../weight/grams.ts'
+import { multiplyDivide } from '../number/rounding.ts'
+import type { WeightUnit } from '../weight/weight-unit.ts'
 
 /** Grams in one hundred thousand of the unit: whole even for the pound of 453.59 g. */
 const gramsPerHundredThousand: Readonly<Record<WeightUnit, number>> = {

@@ -1,5 +1,5 @@
 // The text frames of A&D, CAS and many Chinese indicators: `ST,GS,+  1.234kg`.
-import { zeroGrams } from '../grams.ts'
+import { zeroGrams } from '../weight/grams.ts'
 import { readingOf } from './scale-reading.ts'
 import { lineReader, type ScaleReader } from './scale-reader.ts'
 import { shownWeight } from './shown-weight.ts'

@@ -1,7 +1,7 @@
 // The continuous output of Toledo and Mettler scales: a frame many times a second, weight and tare as
 // six digits each, three status words before them and a checksum behind.
-import { type Grams, grams } from '../grams.ts'
-import { multiplyDivide } from '../rounding.ts'
+import { type Grams, grams } from '../weight/grams.ts'
+import { multiplyDivide } from '../number/rounding.ts'
 import { readingOf, type ScaleReading } from './scale-reading.ts'
 import { type ScaleReader, scaleReader } from './scale-reader.ts'
 

@@ -9,7 +9,7 @@ import { readIssuedCode } from '../barcode/issued-code.ts'
 import { paymentChannel } from '../barcode/payment-code.ts'
 import type { ScaleFormat } from '../barcode/scale-format.ts'
 import { itemCodeKey, readScaleLabels } from '../barcode/scale-label.ts'
-import { isPhone } from '../phone.ts'
+import { isPhone } from '../person/phone.ts'
 import type { ScannedCode, ScannedPayment } from './scanned-code.ts'
 
 /** Facts about the shop needed to read a code. */

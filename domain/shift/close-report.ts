@@ -1,5 +1,5 @@
 // Expected contents of a drawer, and the slip a shift ends with.
-import { type Cents, subtractCents, sumCents } from '../cents.ts'
+import { type Cents, subtractCents, sumCents } from '../money/cents.ts'
 import { netSales } from '../figures/sales-figures.ts'
 import { netTakings } from '../figures/tender-figures.ts'
 import { type TenderKind, tenderKinds } from '../order/tender.ts'

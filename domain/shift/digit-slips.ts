@@ -1,5 +1,5 @@
 // Amounts as fingers get them wrong.
-import { type Cents, cents } from '../cents.ts'
+import { type Cents, cents } from '../money/cents.ts'
 
 /** An amount with two neighbouring digits exchanged, each result once; the amount itself is not one. */
 export function swappedDigits(amount: Cents): Cents[] {

@@ -1,5 +1,5 @@
 // Events at a till in a shift, as far as they may have changed its drawer.
-import type { Cents } from '../cents.ts'
+import type { Cents } from '../money/cents.ts'
 import type { TenderKind } from '../order/tender.ts'
 
 /** `void` is a payment that was taken and reversed; `open` is a drawer opened for nothing. */

@@ -1,5 +1,5 @@
 // The variance detective: what in a shift explains that the drawer is not what the books say.
-import { type Cents, cents } from '../cents.ts'
+import { type Cents, cents } from '../money/cents.ts'
 import { swappedDigits } from './digit-slips.ts'
 import type { DrawerEvent } from './drawer-event.ts'
 import { type OtherDifferences, type Suspect, suspectsOf } from './suspects.ts'

@@ -1,5 +1,5 @@
 // The running totals of a shift, as its orders have summed them up.
-import { type Cents, zeroCents } from '../cents.ts'
+import { type Cents, zeroCents } from '../money/cents.ts'
 import type { DepositFigures } from '../figures/deposit-figures.ts'
 import type { Discounts } from '../figures/sales-figures.ts'
 import type { TenderKind } from '../order/tender.ts'

@@ -1,5 +1,5 @@
 // Every way in which one event of a shift may have moved the drawer otherwise than it is booked.
-import { type Cents, cents } from '../cents.ts'
+import { type Cents, cents } from '../money/cents.ts'
 import type { TenderKind } from '../order/tender.ts'
 import { shiftedDigits, swappedDigits } from './digit-slips.ts'
 import { type DrawerEvent, drawerEffect } from './drawer-event.ts'

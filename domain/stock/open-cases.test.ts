@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cents } from '../cents.ts'
+import { cents } from '../money/cents.ts'
 import { casesToOpen, costedPieces } from './open-cases.ts'
 import { stockCents } from './stock-document.ts'
 

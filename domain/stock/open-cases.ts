@@ -1,7 +1,7 @@
 // Cases that are opened for their pieces: a case of 24 bottles becomes 24 bottles.
-import { type Cents, cents } from '../cents.ts'
-import { milliPerPiece } from '../milli.ts'
-import { divideFloor } from '../rounding.ts'
+import { type Cents, cents } from '../money/cents.ts'
+import { milliPerPiece } from '../number/milli.ts'
+import { divideFloor } from '../number/rounding.ts'
 
 /** A case and its stock; amounts in thousandths, or grams of a piece that is weighed. */
 export interface StockedCase {

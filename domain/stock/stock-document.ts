@@ -1,7 +1,7 @@
 // Papers of the warehouse: each moves stock once, and is never changed.
-import { type Cents, cents } from '../cents.ts'
-import { milliPerPiece } from '../milli.ts'
-import { multiplyDivide } from '../rounding.ts'
+import { type Cents, cents } from '../money/cents.ts'
+import { milliPerPiece } from '../number/milli.ts'
+import { multiplyDivide } from '../number/rounding.ts'
 
 /** Goods came in, left for another store, arrived from one, were counted, were lost, or came out of cases. */
 export const stockKinds = ['RECEIVE', 'SHIP', 'ARRIVE', 'COUNT', 'WASTE', 'OPEN'] as const

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cents } from '../cents.ts'
+import { cents } from '../money/cents.ts'
 import { countedDifference } from './counted-difference.ts'
 import { remainingLots } from './remaining-lots.ts'
 import { stockCents, stockNumber } from './stock-document.ts'

@@ -1,5 +1,5 @@
 import type { PrinterCloud } from '@tillwright/domain/printing/printer-place.ts'
-import type { Align, Style } from '../row.ts'
+import type { Align, Style } from '../layout/row.ts'
 
 /** How a cloud writes a receipt down: text in UTF-8 with tags of its own. */
 export interface CloudMarkup {

@@ -1,6 +1,6 @@
 // Reads a text that a cloud received, as its printer does.
-import { rowDots } from '../paper-width.ts'
-import { type Align, joinRuns, plain, type Row, type Run } from '../row.ts'
+import { rowDots } from '../layout/paper-width.ts'
+import { type Align, joinRuns, plain, type Row, type Run } from '../layout/row.ts'
 import type { Decoded } from '../escpos/decode.ts'
 import type { CloudMarkup } from './cloud-markup.ts'
 

@@ -1,6 +1,6 @@
 // Rows in a cloud printer's format: its own tags around plain text.
 import { barcodeText } from '../barcode/code128.ts'
-import type { Row, Run, TextRow } from '../row.ts'
+import type { Row, Run, TextRow } from '../layout/row.ts'
 import { type CloudMarkup, sizeTag } from './cloud-markup.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { layout } from '../layout.ts'
-import type { PaperWidth } from '../paper-width.ts'
+import { layout } from '../layout/layout.ts'
+import type { PaperWidth } from '../layout/paper-width.ts'
 import { encodeEscpos } from './encode.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { PaperFormat } from '../paper-width.ts'
-import type { Row } from '../row.ts'
+import type { PaperFormat } from '../layout/paper-width.ts'
+import type { Row } from '../layout/row.ts'
 import { escposReader } from './escpos-reader.ts'
 
 export interface Decoded {

@@ -1,5 +1,5 @@
-import { type PaperWidth, paperSize } from '../paper-width.ts'
-import { type DrawText, drawnRows } from '../printer-font.ts'
+import { type PaperWidth, paperSize } from '../layout/paper-width.ts'
+import { type DrawText, drawnRows } from '../encoding/printer-font.ts'
 import { decodeEscpos } from './decode.ts'
 import { encodeEscpos } from './encode.ts'
 

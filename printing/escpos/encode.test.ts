@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { barcodeOf } from '../barcode/code128.ts'
-import { hexOf } from '../hex.ts'
+import { hexOf } from '../encoding/hex.ts'
 import { raster } from '../picture/raster.ts'
-import { type Align, plain, type Row, type Style } from '../row.ts'
+import { type Align, plain, type Row, type Style } from '../layout/row.ts'
 import { encodeEscpos } from './encode.ts'
 import { openDrawer } from './open-drawer.ts'
 

@@ -1,7 +1,7 @@
 import { type Barcode, partSymbols } from '../barcode/code128.ts'
-import { encodeGb18030 } from '../gb18030.ts'
-import { paperText } from '../paper-characters.ts'
-import { rowDots } from '../paper-width.ts'
+import { encodeGb18030 } from '../encoding/gb18030.ts'
+import { paperText } from '../encoding/paper-characters.ts'
+import { rowDots } from '../layout/paper-width.ts'
 import {
   type Align,
   type BarcodeRow,
@@ -11,7 +11,7 @@ import {
   type Row,
   type Style,
   type TextRow,
-} from '../row.ts'
+} from '../layout/row.ts'
 import { code128, codes, lineFeed, qrFunctions, qrLetter, qrSymbol } from './codes.ts'
 import { openDrawer } from './open-drawer.ts'
 

@@ -1,6 +1,6 @@
 // Reading ESC/POS as a printer does, as the bytes arrive.
-import type { PaperFormat } from '../paper-width.ts'
-import type { Row } from '../row.ts'
+import type { PaperFormat } from '../layout/paper-width.ts'
+import type { Row } from '../layout/row.ts'
 import { paperHead } from './paper-head.ts'
 import { type Command, readCommand } from './read-command.ts'
 

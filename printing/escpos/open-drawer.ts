@@ -1,4 +1,4 @@
-import type { DrawerPin } from '../row.ts'
+import type { DrawerPin } from '../layout/row.ts'
 
 /** The pulse that opens a cash drawer: 50 ms on, 500 ms rest, counted in steps of 2 ms. */
 export function openDrawer(pin: DrawerPin = 2): Uint8Array<ArrayBuffer> {

@@ -1,17 +1,17 @@
 // The print head: holds the state that commands have set and puts rows on the paper.
 import { barcodeModules } from '../barcode/code128.ts'
-import { decodeGb18030 } from '../gb18030.ts'
-import { hexOf } from '../hex.ts'
-import { columnsOfCharacter } from '../paper-characters.ts'
+import { decodeGb18030 } from '../encoding/gb18030.ts'
+import { hexOf } from '../encoding/hex.ts'
+import { columnsOfCharacter } from '../encoding/paper-characters.ts'
 import {
   characterDots,
   type PaperSize,
   type PaperFormat,
   paperSize,
   rowDots,
-} from '../paper-width.ts'
+} from '../layout/paper-width.ts'
 import { raster } from '../picture/raster.ts'
-import { type Align, joinRuns, plain, type Row, type Run, type Style } from '../row.ts'
+import { type Align, joinRuns, plain, type Row, type Run, type Style } from '../layout/row.ts'
 import { codes, qrFunctions, qrLetter, qrSymbol } from './codes.ts'
 import { readBarcode } from './read-barcode.ts'
 import type { Command } from './read-command.ts'

@@ -1,12 +1,12 @@
 // Pages as a LODOP program: the calls that a page of ours makes on the LODOP object of C-Lodop, which
 // prints through whatever driver the printer has in Windows.
-import { formatDecimal } from '@tillwright/domain/decimal.ts'
+import { formatDecimal } from '@tillwright/domain/number/decimal.ts'
 import { barcodeModules, barcodeText } from '../barcode/code128.ts'
-import { columnsOf, paperText } from '../paper-characters.ts'
-import { characterDots, columnDots, dotsPerMm, isLabel } from '../paper-width.ts'
+import { columnsOf, paperText } from '../encoding/paper-characters.ts'
+import { characterDots, columnDots, dotsPerMm, isLabel } from '../layout/paper-width.ts'
 import { pngAddress } from '../picture/png.ts'
 import { qrSide } from '../barcode/qr-modules.ts'
-import type { BarcodeMark, Mark, QrMark, Sheet, TextMark } from '../sheet.ts'
+import type { BarcodeMark, Mark, QrMark, Sheet, TextMark } from '../layout/sheet.ts'
 
 export type LodopArgument = string | number
 

@@ -1,8 +1,8 @@
 // Every kind of printed document made from one receipt, as a preview while its template is edited.
-import { type Cents, zeroCents } from '@tillwright/domain/cents.ts'
+import { type Cents, zeroCents } from '@tillwright/domain/money/cents.ts'
 import type { Block, TemplateKind } from '@tillwright/domain/printing/paper-template.ts'
-import type { Line } from '../line.ts'
-import type { PaperFormat } from '../paper-width.ts'
+import type { Line } from '../layout/line.ts'
+import type { PaperFormat } from '../layout/paper-width.ts'
 import type { SlipWords } from '../words/slip-words.ts'
 import { boxLabelLines } from './box-label.ts'
 import { boxLines } from './box-lines.ts'

@@ -4,13 +4,13 @@ import {
   mandatoryParts,
   type TemplateKind,
 } from '@tillwright/domain/printing/paper-template.ts'
-import { layout } from '../layout.ts'
-import type { Line } from '../line.ts'
-import { columnsOf, columnsOfCharacter, paperText } from '../paper-characters.ts'
-import { type PaperFormat, paperSize } from '../paper-width.ts'
-import { rowHeight } from '../row-height.ts'
-import { labelEdgeDots } from '../sheet.ts'
-import { wrap } from '../wrap.ts'
+import { layout } from '../layout/layout.ts'
+import type { Line } from '../layout/line.ts'
+import { columnsOf, columnsOfCharacter, paperText } from '../encoding/paper-characters.ts'
+import { type PaperFormat, paperSize } from '../layout/paper-width.ts'
+import { rowHeight } from '../layout/row-height.ts'
+import { labelEdgeDots } from '../layout/sheet.ts'
+import { wrap } from '../layout/wrap.ts'
 
 /** How generously a label is set. */
 export interface Setting {

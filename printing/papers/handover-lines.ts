@@ -1,8 +1,8 @@
-import { type Cents, formatCents, negateCents } from '@tillwright/domain/cents.ts'
+import { type Cents, formatCents, negateCents } from '@tillwright/domain/money/cents.ts'
 import type { Block } from '@tillwright/domain/printing/paper-template.ts'
 import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
-import { composed, type DocumentParts, type PaperMarks } from '../compose.ts'
-import type { Line } from '../line.ts'
+import { composed, type DocumentParts, type PaperMarks } from '../layout/compose.ts'
+import type { Line } from '../layout/line.ts'
 import { bigPair, headLines, pair, shopLine, signatureLines, titleLine } from './slip-head.ts'
 import type { SlipWords } from '../words/slip-words.ts'
 

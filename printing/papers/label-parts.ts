@@ -1,8 +1,8 @@
 // Parts shared by labels.
 import type { BlockOf } from '@tillwright/domain/printing/paper-template.ts'
-import type { PaperMarks } from '../compose.ts'
+import type { PaperMarks } from '../layout/compose.ts'
 import type { Setting } from './fitted-label.ts'
-import type { Line } from '../line.ts'
+import type { Line } from '../layout/line.ts'
 
 /** A label is no proof of anything: it has no copies. */
 export const noMarks: PaperMarks = { copyNumber: 0, isTraining: false }

@@ -1,10 +1,10 @@
 // An order from the books as the receipt the customer got, whoever prints it.
-import { type Cents, cents, subtractCents, timesCents } from '@tillwright/domain/cents.ts'
+import { type Cents, cents, subtractCents, timesCents } from '@tillwright/domain/money/cents.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { type BothNames, nameIn, nameWithSpec } from '@tillwright/domain/goods/goods-words.ts'
 import type { Quantity } from '@tillwright/domain/goods/quantity.ts'
 import type { TenderKind } from '@tillwright/domain/order/tender.ts'
-import type { Points } from '@tillwright/domain/points.ts'
+import type { Points } from '@tillwright/domain/money/points.ts'
 import type { PriceSource } from '@tillwright/domain/pricing/line-price.ts'
 import type { PriceStep } from '@tillwright/domain/pricing/price-step.ts'
 import { originalPrice } from './original-price.ts'

@@ -1,4 +1,4 @@
-import type { Cents } from '@tillwright/domain/cents.ts'
+import type { Cents } from '@tillwright/domain/money/cents.ts'
 import type { PriceStep } from '@tillwright/domain/pricing/price-step.ts'
 
 /**

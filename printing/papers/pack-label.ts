@@ -1,10 +1,10 @@
-import { type Cents, formatCents } from '@tillwright/domain/cents.ts'
+import { type Cents, formatCents } from '@tillwright/domain/money/cents.ts'
 import type { Block } from '@tillwright/domain/printing/paper-template.ts'
 import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
-import { composed } from '../compose.ts'
+import { composed } from '../layout/compose.ts'
 import { fittedLabel, nameLine } from './fitted-label.ts'
 import { labelCode, noMarks } from './label-parts.ts'
-import type { Line } from '../line.ts'
+import type { Line } from '../layout/line.ts'
 import type { LabelPrint } from './price-label.ts'
 import { pair, shopLine } from './slip-head.ts'
 

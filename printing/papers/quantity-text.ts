@@ -1,7 +1,7 @@
 import type { SellUnit } from '@tillwright/domain/goods/sell-unit.ts'
 import type { Quantity } from '@tillwright/domain/goods/quantity.ts'
-import { formatMilli } from '@tillwright/domain/milli.ts'
-import { formatWeight } from '@tillwright/domain/weight-unit.ts'
+import { formatMilli } from '@tillwright/domain/number/milli.ts'
+import { formatWeight } from '@tillwright/domain/weight/weight-unit.ts'
 import type { ReceiptWords } from '../words/receipt-words.ts'
 
 export interface PrintedQuantity {

@@ -1,8 +1,8 @@
 // The receipt as a document: what it says, not how it looks.
-import type { Cents } from '@tillwright/domain/cents.ts'
+import type { Cents } from '@tillwright/domain/money/cents.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import type { Quantity } from '@tillwright/domain/goods/quantity.ts'
-import type { Points } from '@tillwright/domain/points.ts'
+import type { Points } from '@tillwright/domain/money/points.ts'
 
 export interface Receipt {
   readonly store: ReceiptStore

@@ -1,4 +1,4 @@
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import type { Receipt } from './receipt.ts'
 import { sampleReceipt } from './sample-receipt.ts'
 

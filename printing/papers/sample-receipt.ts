@@ -1,10 +1,10 @@
 // A receipt that shows everything a receipt can say, for the test print and for tests.
-import { type Cents, cents } from '@tillwright/domain/cents.ts'
+import { type Cents, cents } from '@tillwright/domain/money/cents.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import type { Quantity } from '@tillwright/domain/goods/quantity.ts'
-import { grams } from '@tillwright/domain/grams.ts'
-import { pieces } from '@tillwright/domain/milli.ts'
-import { points } from '@tillwright/domain/points.ts'
+import { grams } from '@tillwright/domain/weight/grams.ts'
+import { pieces } from '@tillwright/domain/number/milli.ts'
+import { points } from '@tillwright/domain/money/points.ts'
 import type { Receipt, ReceiptLine, ReceiptNote } from './receipt.ts'
 
 const weighed = (weight: number): Quantity => ({ kind: 'weight', weight: grams(weight) })

@@ -1,8 +1,8 @@
 // Lines that many papers are made of.
 import type { BlockOf, BlockSize } from '@tillwright/domain/printing/paper-template.ts'
-import type { Line } from '../line.ts'
+import type { Line } from '../layout/line.ts'
 import type { ReceiptWords } from '../words/receipt-words.ts'
-import type { Style } from '../row.ts'
+import type { Style } from '../layout/row.ts'
 
 const big: Partial<Style> = { bold: true, wide: 2, tall: 2 }
 

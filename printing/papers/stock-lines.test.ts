@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { htmlPage } from '../picture/html-page.ts'
-import { layout } from '../layout.ts'
-import { sheetReading, sheetsOf } from '../sheet.ts'
+import { layout } from '../layout/layout.ts'
+import { sheetReading, sheetsOf } from '../layout/sheet.ts'
 import { stockLines } from './stock-lines.ts'
 
 it('prints a warehouse document, whatever its goods are called', () => {

@@ -1,4 +1,4 @@
-import type { Line } from '../line.ts'
+import type { Line } from '../layout/line.ts'
 import { codeLine, pair, rule, signatureLines, titleLine } from './slip-head.ts'
 
 /** A paper of the warehouse as it is printed; every word of it comes ready. */

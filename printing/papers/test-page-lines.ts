@@ -1,5 +1,5 @@
-import type { Line } from '../line.ts'
-import { isLabel, type PaperFormat, paperSize } from '../paper-width.ts'
+import type { Line } from '../layout/line.ts'
+import { isLabel, type PaperFormat, paperSize } from '../layout/paper-width.ts'
 import { centered, pair, rule, titleLine } from './slip-head.ts'
 import type { SlipWords } from '../words/slip-words.ts'
 

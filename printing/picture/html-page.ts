@@ -1,6 +1,6 @@
-import { formatDecimal } from '@tillwright/domain/decimal.ts'
+import { formatDecimal } from '@tillwright/domain/number/decimal.ts'
 import { escaped } from './picture-text.ts'
-import type { Sheet } from '../sheet.ts'
+import type { Sheet } from '../layout/sheet.ts'
 import { sheetPicture } from './sheet-picture.ts'
 
 const inMm = (dots: number): string => `${formatDecimal(dots * 125, 3)}mm`

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { barcodeOf } from '../barcode/code128.ts'
-import { layout } from '../layout.ts'
+import { layout } from '../layout/layout.ts'
 import { paperPicture } from './paper-picture.ts'
 import { qrModules } from '../barcode/qr-modules.ts'
 import { raster } from './raster.ts'
 import { receiptLines } from '../papers/receipt-lines.ts'
 import { paperWords } from '../words/paper-words.ts'
-import { type Row, plain, type Style } from '../row.ts'
+import { type Row, plain, type Style } from '../layout/row.ts'
 import { sampleReceipt } from '../papers/sample-receipt.ts'
 
 const picture = (...rows: readonly Row[]): string => paperPicture({ width: 58, rows })

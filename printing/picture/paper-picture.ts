@@ -1,8 +1,8 @@
 // A printed paper as a picture: an SVG in dots, every character in its column.
-import { alignedLeft } from '../aligned-left.ts'
+import { alignedLeft } from '../layout/aligned-left.ts'
 import { barcodeModules, barcodeText } from '../barcode/code128.ts'
-import type { Paper } from '../paper.ts'
-import { type PaperSize, paperSize, rowDots } from '../paper-width.ts'
+import type { Paper } from '../layout/paper.ts'
+import { type PaperSize, paperSize, rowDots } from '../layout/paper-width.ts'
 import { barsPath, qrPath, rasterPath } from './picture-shapes.ts'
 import { textAttributes, textPicture } from './picture-text.ts'
 import { qrSide } from '../barcode/qr-modules.ts'
@@ -13,9 +13,9 @@ import {
   type RasterRow,
   type Row,
   type TextRow,
-} from '../row.ts'
-import { captionDots } from '../row-height.ts'
-import { runsWidth } from '../run-width.ts'
+} from '../layout/row.ts'
+import { captionDots } from '../layout/row-height.ts'
+import { runsWidth } from '../layout/run-width.ts'
 
 const topDots = 36
 const bottomDots = 44

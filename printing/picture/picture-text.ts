@@ -1,8 +1,8 @@
 // One row of characters as SVG, on the grid of a print head.
-import { columnsOfCharacter } from '../paper-characters.ts'
-import { characterDots, columnDots } from '../paper-width.ts'
-import type { Run, Style } from '../row.ts'
-import { runsWidth } from '../run-width.ts'
+import { columnsOfCharacter } from '../encoding/paper-characters.ts'
+import { characterDots, columnDots } from '../layout/paper-width.ts'
+import type { Run, Style } from '../layout/row.ts'
+import { runsWidth } from '../layout/run-width.ts'
 
 /** A half-width face alongside a Chinese one, as in a printer's memory; the system's own where they miss. */
 const faces =

@@ -1,11 +1,11 @@
 import type { Block, TemplateKind } from '@tillwright/domain/printing/paper-template.ts'
-import { layout } from '../layout.ts'
-import { paperReading } from '../paper.ts'
+import { layout } from '../layout/layout.ts'
+import { paperReading } from '../layout/paper.ts'
 import { paperPicture } from './paper-picture.ts'
-import { isLabel, type LabelPaper, type PaperFormat } from '../paper-width.ts'
+import { isLabel, type LabelPaper, type PaperFormat } from '../layout/paper-width.ts'
 import { type Example, exampleLines } from '../papers/example-lines.ts'
 import { sheetPicture } from './sheet-picture.ts'
-import { sheetsOf } from '../sheet.ts'
+import { sheetsOf } from '../layout/sheet.ts'
 
 interface Shape {
   readonly kind: TemplateKind

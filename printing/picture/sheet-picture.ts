@@ -2,9 +2,9 @@
 import { barcodeModules, barcodeText } from '../barcode/code128.ts'
 import { barsPath, qrPath, rasterPath } from './picture-shapes.ts'
 import { textAttributes, textPicture } from './picture-text.ts'
-import { plain } from '../row.ts'
-import { runsWidth } from '../run-width.ts'
-import type { BarcodeMark, Mark, Sheet } from '../sheet.ts'
+import { plain } from '../layout/row.ts'
+import { runsWidth } from '../layout/run-width.ts'
+import type { BarcodeMark, Mark, Sheet } from '../layout/sheet.ts'
 
 const paperColour = '#fdfdfb'
 const cornerDots = 12

@@ -1,12 +1,12 @@
 // Reading TSPL as a label printer does: what lies on each label that it prints.
 import { barcodeOf } from '../barcode/code128.ts'
-import type { DecodedSheets } from '../decoded-sheets.ts'
-import { decodeGb18030 } from '../gb18030.ts'
-import { layBar, layReverse, layText } from '../mark-style.ts'
-import { dotsPerMm, type PaperFormat } from '../paper-width.ts'
+import type { DecodedSheets } from '../encoding/decoded-sheets.ts'
+import { decodeGb18030 } from '../encoding/gb18030.ts'
+import { layBar, layReverse, layText } from '../layout/mark-style.ts'
+import { dotsPerMm, type PaperFormat } from '../layout/paper-width.ts'
 import { raster } from '../picture/raster.ts'
-import { plain } from '../row.ts'
-import type { Mark, Sheet } from '../sheet.ts'
+import { plain } from '../layout/row.ts'
+import type { Mark, Sheet } from '../layout/sheet.ts'
 
 interface Page {
   widthDots: number

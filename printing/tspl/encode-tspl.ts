@@ -1,11 +1,11 @@
 // Pages in TSPL, the language of most label printers in China: 203 dpi, text in GB18030, lines end CRLF.
 import { barcodeText } from '../barcode/code128.ts'
-import { encodeGb18030 } from '../gb18030.ts'
-import { columnsOf, paperText } from '../paper-characters.ts'
-import { characterDots, columnDots, dotsPerMm, isLabel } from '../paper-width.ts'
+import { encodeGb18030 } from '../encoding/gb18030.ts'
+import { columnsOf, paperText } from '../encoding/paper-characters.ts'
+import { characterDots, columnDots, dotsPerMm, isLabel } from '../layout/paper-width.ts'
 import { barcodeRaster, qrRaster } from '../barcode/code-raster.ts'
-import { plain } from '../row.ts'
-import type { BarcodeMark, Mark, QrMark, RasterMark, Sheet, TextMark } from '../sheet.ts'
+import { plain } from '../layout/row.ts'
+import type { BarcodeMark, Mark, QrMark, RasterMark, Sheet, TextMark } from '../layout/sheet.ts'
 
 /** Built into printers for the Chinese market: simplified characters, 24 dots tall. */
 const font = 'TSS24.BF2'

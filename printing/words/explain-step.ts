@@ -1,10 +1,10 @@
 import type { SellUnit } from '@tillwright/domain/goods/sell-unit.ts'
-import { formatPercent } from '@tillwright/domain/basis-points.ts'
-import { type Cents, minimumItemCents } from '@tillwright/domain/cents.ts'
+import { formatPercent } from '@tillwright/domain/number/basis-points.ts'
+import { type Cents, minimumItemCents } from '@tillwright/domain/money/cents.ts'
 import { inLanguage, type NameLanguage } from '@tillwright/domain/goods/goods-words.ts'
-import { formatMilli } from '@tillwright/domain/milli.ts'
+import { formatMilli } from '@tillwright/domain/number/milli.ts'
 import type { PriceStep } from '@tillwright/domain/pricing/price-step.ts'
-import { formatWeight, type WeightUnit } from '@tillwright/domain/weight-unit.ts'
+import { formatWeight, type WeightUnit } from '@tillwright/domain/weight/weight-unit.ts'
 import type { ExplainWords } from './explain-words.ts'
 
 /** Words and names used to explain a step. */

@@ -1,13 +1,13 @@
-import { currencies, currencyCodes } from '@tillwright/domain/currency.ts'
+import { currencies, currencyCodes } from '@tillwright/domain/money/currency.ts'
 import { expect, it } from 'vitest'
-import { decodeGb18030, encodeGb18030 } from '../gb18030.ts'
-import { paperText } from '../paper-characters.ts'
+import { decodeGb18030, encodeGb18030 } from '../encoding/gb18030.ts'
+import { paperText } from '../encoding/paper-characters.ts'
 import { paperWords } from './paper-words.ts'
 import { boxLabelLines } from '../papers/box-label.ts'
 import { priceLabelLines } from '../papers/price-label.ts'
 import { receiptLines } from '../papers/receipt-lines.ts'
 import { sampleReceipt } from '../papers/sample-receipt.ts'
-import { isInPrinterFont } from '../printer-font.ts'
+import { isInPrinterFont } from '../encoding/printer-font.ts'
 
 const said = (lines: unknown) => JSON.stringify(lines)
 

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@tillwright/domain/currency.ts'
+import type { CurrencyCode } from '@tillwright/domain/money/currency.ts'
 import { receiptWords } from './receipt-words.ts'
 import { type SlipTexts, type SlipWords, slipTextsEn, slipTextsZh } from './slip-words.ts'
 

@@ -1,8 +1,8 @@
 // The words printed on a receipt, in both languages of the till.
-import { formatFold, formatPercent } from '@tillwright/domain/basis-points.ts'
-import { formatCents } from '@tillwright/domain/cents.ts'
-import { currencies, type CurrencyCode } from '@tillwright/domain/currency.ts'
-import type { WeightUnit } from '@tillwright/domain/weight-unit.ts'
+import { formatFold, formatPercent } from '@tillwright/domain/number/basis-points.ts'
+import { formatCents } from '@tillwright/domain/money/cents.ts'
+import { currencies, type CurrencyCode } from '@tillwright/domain/money/currency.ts'
+import type { WeightUnit } from '@tillwright/domain/weight/weight-unit.ts'
 import type { ReceiptNote } from '../papers/receipt.ts'
 
 /** Words that hold in any currency. */

@@ -1,12 +1,12 @@
 // Reading ZPL as a label printer does: what lies on each label that it prints.
 import { barcodeOf } from '../barcode/code128.ts'
-import type { DecodedSheets } from '../decoded-sheets.ts'
-import { bytesOfHex } from '../hex.ts'
-import { layBar, layText } from '../mark-style.ts'
-import { characterDots, type PaperFormat } from '../paper-width.ts'
+import type { DecodedSheets } from '../encoding/decoded-sheets.ts'
+import { bytesOfHex } from '../encoding/hex.ts'
+import { layBar, layText } from '../layout/mark-style.ts'
+import { characterDots, type PaperFormat } from '../layout/paper-width.ts'
 import { raster } from '../picture/raster.ts'
-import { plain } from '../row.ts'
-import type { Mark, Sheet } from '../sheet.ts'
+import { plain } from '../layout/row.ts'
+import type { Mark, Sheet } from '../layout/sheet.ts'
 
 /** Returns what a label printer with this paper would print. Never throws, whatever the bytes. */
 export function decodeZpl(bytes: Uint8Array, paper: PaperFormat): DecodedSheets {

@@ -1,11 +1,11 @@
 // Pages in ZPL, the language of Zebra's label printers: 203 dpi, text in UTF-8.
 import type { Barcode, BarcodePart } from '../barcode/code128.ts'
-import { hexOf } from '../hex.ts'
-import { columnsOf, paperText } from '../paper-characters.ts'
-import { characterDots, columnDots } from '../paper-width.ts'
+import { hexOf } from '../encoding/hex.ts'
+import { columnsOf, paperText } from '../encoding/paper-characters.ts'
+import { characterDots, columnDots } from '../layout/paper-width.ts'
 import { qrRaster } from '../barcode/code-raster.ts'
 import type { Raster } from '../picture/raster.ts'
-import type { BarcodeMark, Mark, QrMark, Sheet, TextMark } from '../sheet.ts'
+import type { BarcodeMark, Mark, QrMark, Sheet, TextMark } from '../layout/sheet.ts'
 
 /**
  * The printer's own font has no Chinese: pages draw it. Text from a place that cannot draw uses the

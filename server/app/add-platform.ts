@@ -1,4 +1,4 @@
-import { usualCurrency } from '@tillwright/domain/currency.ts'
+import { usualCurrency } from '@tillwright/domain/money/currency.ts'
 import { BadPlatform, addPlatform } from '../areas/office/add-platform.ts'
 import type { ShopFacts } from '../areas/office/make-shop.ts'
 import { withSecrets } from './with-secrets.ts'

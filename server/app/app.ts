@@ -17,7 +17,7 @@ import { acceptBodies } from '../platform/http/parsers.ts'
 import type { Rate } from '../platform/http/rate-limit.ts'
 import { answerRawError } from '../platform/http/raw-errors.ts'
 import { sendSafetyHeaders } from '../platform/http/safety-headers.ts'
-import { type Desk, failed, sendEnvelope, serveCall } from '../platform/http/serve-call.ts'
+import { type CallServer, failed, sendEnvelope, serveCall } from '../platform/http/serve-call.ts'
 import { serveFiles } from '../platform/http/serve-files.ts'
 import { serveJoining } from '../areas/receipt/serve-joining.ts'
 import { serveReceipts } from '../areas/receipt/serve-receipts.ts'
@@ -94,7 +94,7 @@ export function makeApp(terms: AppTerms): App {
   })
   let isStopping = false
   const metrics = makeMetrics(() => operatorFigures(services))
-  const desk: Desk = {
+  const server: CallServer = {
     services,
     watch: callWatch(services.log, metrics, services.room),
     rates: new CallerLimits(rate),
@@ -105,11 +105,11 @@ export function makeApp(terms: AppTerms): App {
   if (lan !== null) serveInstall(http, lan)
   acceptBodies(http)
   compressResponses(http)
-  const methodsOf = serveCalls(http, desk)
+  const methodsOf = serveCalls(http, server)
   const unknown = unknownPath(methodsOf)
   http.setNotFoundHandler(unknown)
   http.setErrorHandler(sendFailure)
-  servePages(http, desk, { ...terms, access, metrics, unknown })
+  servePages(http, server, { ...terms, access, metrics, unknown })
   return {
     http,
     stop: async () => {
@@ -124,7 +124,7 @@ export function makeApp(terms: AppTerms): App {
 /** Serves everything besides the calls that browsers, gateways and the operator read. */
 function servePages(
   http: FastifyInstance,
-  desk: Desk,
+  server: CallServer,
   terms: AppTerms & {
     readonly access: OperatorAccess
     readonly metrics: ReturnType<typeof makeMetrics>
@@ -132,12 +132,12 @@ function servePages(
   },
 ): void {
   const { services, appFolder, access, metrics, unknown } = terms
-  serveHealth(http, desk)
+  serveHealth(http, server)
   serveMetrics(http, { metrics, unknown, ...access })
-  serveNotices(http, desk)
-  serveTraining(http, desk)
-  serveReceipts(http, desk)
-  serveJoining(http, desk)
+  serveNotices(http, server)
+  serveTraining(http, server)
+  serveReceipts(http, server)
+  serveJoining(http, server)
   serveReference(http, { unknown, ...access })
   serveUploads(http, services.pictures, unknown)
   serveFiles(
@@ -173,12 +173,12 @@ type Answer = (input: unknown, context: Context) => Promise<unknown>
 const answers = new Map(Object.entries(allHandlers) as [string, Answer][])
 
 /** A route for every call on each of its paths. Answers which methods a path has. */
-function serveCalls(http: FastifyInstance, desk: Desk): Map<string, Set<string>> {
+function serveCalls(http: FastifyInstance, server: CallServer): Map<string, Set<string>> {
   const methodsOf = new Map<string, Set<string>>()
   for (const [name, call] of Object.entries<Call>(calls)) {
     const answer = answers.get(name)
     if (answer === undefined) throw new Error(`nobody answers ${name}`)
-    const handler = serveCall(desk, { name, call, answer })
+    const handler = serveCall(server, { name, call, answer })
     for (const url of new Set([call.path, ...call.aliases, call.viaGateway ?? call.path])) {
       http.route({
         method: [...call.methods],

@@ -7,7 +7,7 @@ import { openLabPrograms } from '@tillwright/demo/open-lab-programs.ts'
 import type { LabProgram } from '../areas/lab/lab-bench.ts'
 import { freeDeliveries } from '../areas/feed/delivery.store.ts'
 import { type SenderTerms, WebhookSender } from '../areas/feed/webhook-sender.ts'
-import { openPopDesk, type PopDesk, type PopTerms } from '../areas/pop/pop-desk.ts'
+import { openPopService, type PopService, type PopTerms } from '../areas/pop/pop-service.ts'
 import { freePrinters } from '../areas/spool/printer-lease.store.ts'
 import { openSpooler, type Spooler, type SpoolerTerms } from '../areas/spool/spooler.ts'
 import type { Config } from '../platform/config.ts'
@@ -28,8 +28,8 @@ export const openShelves = (
   { isTraining }: Config,
   base: Pick<PopTerms, 'db' | 'clock' | 'log'>,
   lab: DemoLab | null,
-): PopDesk =>
-  openPopDesk({
+): PopService =>
+  openPopService({
     ...base,
     lab: lab?.devices.accessPoints ?? new Map(),
     reachesNetwork: !isTraining,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { systemClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/db/open.ts'
-import { sealWith } from '../platform/seal/seal-desk.ts'
+import { sealWith } from '../platform/seal/seal-service.ts'
 import { pepperUse, type PepperUse, retirePepper, rotatePepper } from './pepper/rotate-pepper.ts'
 import { BadInput, runCommand, say } from './run-command.ts'
 

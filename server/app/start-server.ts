@@ -15,7 +15,7 @@ import type { Db } from '../platform/db/db.ts'
 import { type OpenDatabase, openDatabase } from '../platform/db/open.ts'
 import { forgetInTurns } from './forget-old.ts'
 import { openLog } from '../areas/log/open-log.ts'
-import type { PaymentDesk } from '../areas/payment/payment-desk.ts'
+import type { PaymentService } from '../areas/payment/payment-service.ts'
 import { keepFolding } from '../areas/goods/fold-due-prices.ts'
 import { StoredGateways } from '../areas/payment/stored-gateways.ts'
 import { keepSweepingMembers } from '../areas/member/keep-sweeping-members.ts'
@@ -30,7 +30,7 @@ import { seedDemo } from '@tillwright/demo/seed-demo.ts'
 import { SetUpToken } from '../areas/office/set-up-token.ts'
 import { decideInstallation } from '../areas/platforms/installation.store.ts'
 import { isEmptyServer } from '../areas/platforms/platform.store.ts'
-import { sealWith } from '../platform/seal/seal-desk.ts'
+import { sealWith } from '../platform/seal/seal-service.ts'
 import { type Address, openLab, openPrinters, openShelves, openWebhooks } from './open-devices.ts'
 import { type Doors, lanEntrance, openDoors, prepareTls } from '../platform/tls/open-doors.ts'
 import { type LanEntrance } from '../platform/tls/serve-install.ts'
@@ -95,12 +95,12 @@ async function openShop(
   const webhooks = await openWebhooks(config, { ...base, sealer })
   const backups = openBackups(config, { ...base, sealer })
   const training = new PracticeShops(practiceIn(thisProgram(config.appFolder)), systemClock)
-  const popDesk = openShelves(config, base, lab)
+  const popService = openShelves(config, base, lab)
   const services = {
     ...base,
     payments,
     spooler,
-    popDesk,
+    popService,
     webhooks,
     backups,
     secrets,
@@ -120,7 +120,7 @@ async function openShop(
   const { url, port, lan, isInsecure, localUrl } = doors
   const stopTurns = workInTurns(payments, gateways)
   address.url = localUrl
-  const inner = [{ stop: stopTurns }, spooler, popDesk, webhooks, backups]
+  const inner = [{ stop: stopTurns }, spooler, popService, webhooks, backups]
   const parts = [training, doors, app, ...inner, { stop: () => closeRest(lab, opened) }]
   return {
     url,
@@ -188,7 +188,7 @@ interface PaymentTerms {
 
 /** The gateways of the environment, of the demo, and those that owners entered, with the work behind payments. */
 async function openPayments(
-  base: Pick<PaymentDesk, 'db' | 'clock' | 'log'>,
+  base: Pick<PaymentService, 'db' | 'clock' | 'log'>,
   { config, lab, sealer, address }: PaymentTerms,
 ) {
   // Address at which gateways reach this server when none is configured.
@@ -242,7 +242,7 @@ function ownGatewayAccounts({ dataFolder }: Config, isDemo: boolean): GatewayAcc
 }
 
 /** Starts the work repeated while the server runs; returns how to end it. */
-function workInTurns(payments: PaymentDesk, gateways: StoredGateways): () => Promise<void> {
+function workInTurns(payments: PaymentService, gateways: StoredGateways): () => Promise<void> {
   const forgetting = forgetInTurns(payments.db, payments.log)
   const keepers = [keepSweeping, keepFolding, keepSweepingMembers, () => gateways.pollPending()]
   const stops = keepers.map((keep) => keep(payments))

@@ -6,7 +6,7 @@ import { placeOf } from '../platform/db/open.ts'
 import { readShop } from '../platform/db/open-to-read.ts'
 import { readWith } from '../platform/db/reader.ts'
 import { type JournalHead, parseHead } from '../platform/seal/journal-heads.ts'
-import { readSealDesk } from '../platform/seal/seal-desk.ts'
+import { readSealService } from '../platform/seal/seal-service.ts'
 import { brokenOf } from './backup/books-verdict.ts'
 import { BadInput, runCommand, say } from './run-command.ts'
 import { verifyBooks } from './verify/verify-books.ts'
@@ -54,7 +54,7 @@ function shopOf(typed: string | undefined): { url: string; folder: string } {
 /** A key alongside a file belongs to it; PostgreSQL's is in the caller's data folder. */
 function folderOf(url: string, dataFolder: string): string {
   const place = placeOf(url)
-  if (place.engine === 'postgres' || readSealDesk(dataFolder) !== null) return dataFolder
+  if (place.engine === 'postgres' || readSealService(dataFolder) !== null) return dataFolder
   return dirname(place.path)
 }
 
@@ -78,16 +78,16 @@ async function typedHeads(db: Db, { heads }: Question): Promise<JournalHead[]> {
 await runCommand(async () => {
   const question = questionOf(process.argv.slice(2))
   const { url, folder } = shopOf(question.where)
-  const desk = readSealDesk(folder)
+  const server = readSealService(folder)
   const verdicts = await readShop(url, async (db) => {
-    const heads = [...(desk?.heads.all() ?? []), ...(await typedHeads(db, question))]
-    return verifyBooks(db, readWith(db), { keys: desk?.keys ?? null, heads })
+    const heads = [...(server?.heads.all() ?? []), ...(await typedHeads(db, question))]
+    return verifyBooks(db, readWith(db), { keys: server?.keys ?? null, heads })
   })
   for (const { name, says, breaches } of verdicts)
     say(
       breaches.length === 0 ? `holds   ${name}` : `BROKEN  ${name}: ${says} ${breaches.join(', ')}`,
     )
-  if (desk === null) say(`\nThere is no seal-key in ${folder}: the seals were not checked.`)
+  if (server === null) say(`\nThere is no seal-key in ${folder}: the seals were not checked.`)
   const broken = brokenOf(verdicts).length
   say(`\n${verdicts.length - broken} hold, ${broken} broken`)
   return broken === 0 ? 0 : 1

@@ -6,9 +6,9 @@ import { systemClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import type { Db } from '../platform/db/db.ts'
 import { openDatabase } from '../platform/db/open.ts'
-import { sealWith } from '../platform/seal/seal-desk.ts'
+import { sealWith } from '../platform/seal/seal-service.ts'
 
-interface SecretsDesk {
+interface SecretsAccess {
   readonly db: Db
   readonly secrets: Secrets
   readonly sealer: Sealer
@@ -19,7 +19,7 @@ interface SecretsDesk {
  * Runs a command's work on the database of this environment, with what hashes passwords and seals the journal,
  * also while a server runs on it. Throws `WrongSecretFile` where DATA_DIR is not the one of that database.
  */
-export async function withSecrets<T>(work: (desk: SecretsDesk) => Promise<T>): Promise<T> {
+export async function withSecrets<T>(work: (server: SecretsAccess) => Promise<T>): Promise<T> {
   const { databaseUrl: url, dataFolder } = readConfig(process.env, process.cwd())
   const nowMs = systemClock.now()
   const opened = await openDatabase({ url, nowMs })

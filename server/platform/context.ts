@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { ServiceCaller } from './session/service-caller.ts'
 import type { Session } from './session/session.ts'
 import type { Clock } from './clock.ts'
-import type { DiskRoom } from './db/disk-room.ts'
+import type { DiskSpace } from './db/disk-space.ts'
 import type { Reader } from './db/reader.ts'
 import type { Database } from './db/schema.ts'
 import { Refusal } from './refusal.ts'
@@ -16,7 +16,7 @@ import { Refusal } from './refusal.ts'
 export interface Services {
   readonly db: Kysely<Database>
   /** Whether the database has room on its disk. */
-  readonly room: DiskRoom
+  readonly room: DiskSpace
   /** Opens a second way to the database, for questions that take long. */
   readonly openReader: () => Promise<Reader>
   readonly clock: Clock

@@ -10,12 +10,12 @@ import {
 } from './other-tenant-fixtures.ts'
 import { giveBack } from './give-back.ts'
 import type { TestShop } from './test-shop.ts'
-import type { Answered, TestTill } from './test-till.ts'
+import type { CallResponse, TestTill } from './test-till.ts'
 import {
   billOf,
   displayOf,
   endOf,
-  handOver,
+  deliver,
   heldCart,
   office,
   packOf,
@@ -90,7 +90,7 @@ async function deletedSales(
   const billed = billOf('member-0004', pickup)
   const bill = done(await till.post('order/createSelfDeliveryBill', billed))['bill']?.['billId']
   done(await till.post('order/cancelSelfDeliveryBill', { billId: bill, reason: '不取了' }))
-  done(await till.post('order/doVerificationOrder', handOver(pickup)))
+  done(await till.post('order/doVerificationOrder', deliver(pickup)))
   return {
     order,
     orderNo: String(sold?.['orderNo']),
@@ -209,7 +209,7 @@ async function deletedOfStore(
 }
 
 /** Returns the response's data, or fails the test's setup. */
-function done({ code, msg, data }: Answered): Answered['data'] {
+function done({ code, msg, data }: CallResponse): CallResponse['data'] {
   if (code !== 1200) throw new Error(`still there: ${code} ${msg}`)
   return data
 }

@@ -1,6 +1,6 @@
 // A store's sales, refunds and takings, summed from its orders and refunds one by one, in integers
 // that cannot lose a cent. It knows no running total and nothing of how they are stored.
-import { dayAt, localTime } from '@tillwright/domain/calendar.ts'
+import { dayAt, localTime } from '@tillwright/domain/time/calendar.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { StoreScope } from '../platform/store-scope.ts'
 import { retainedDeposits } from './retained-deposits.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Answered, TestTill, WireOrder } from './test-till.ts'
+import type { CallResponse, TestTill, WireOrder } from './test-till.ts'
 
 const supervisorPhone = '13800000002'
 
@@ -40,7 +40,7 @@ export async function giveBack(
   orderId: string,
   lines: readonly object[],
   more: WireOrder = {},
-): Promise<Answered> {
+): Promise<CallResponse> {
   const ready = await readyRefund(till, refundOf(orderId, lines, more))
   return till.post('refund/create', ready)
 }

@@ -7,15 +7,15 @@ import { giveBack } from './give-back.ts'
 import { pastBalance } from './past-balance.ts'
 import type { ScriptedGateway } from './scripted-gateway.ts'
 import type { TestShop } from './test-shop.ts'
-import type { Answered, TestTill, WireOrder } from './test-till.ts'
+import type { CallResponse, TestTill, WireOrder } from './test-till.ts'
 import { tradeIntake } from './trade-intake.ts'
 import { tradeStock } from './trade-stock.ts'
-import { billOf, boxesBack, handOver, joinOf, office, packOf, payIn, topUp } from './wire-inputs.ts'
+import { billOf, boxesBack, deliver, joinOf, office, packOf, payIn, topUp } from './wire-inputs.ts'
 
 const apples = { id: 'goods-10001', number: 1, weightG: 1000 }
 
 /** Sends a request and returns its data. Throws where the shop refuses. */
-async function must(till: TestTill, path: string, input: object): Promise<Answered['data']> {
+async function must(till: TestTill, path: string, input: object): Promise<CallResponse['data']> {
   const { code, msg, data } = await till.post(path, input)
   if (code !== 1200) throw new Error(`${path}: ${code} ${msg}`)
   return data
@@ -53,7 +53,7 @@ export async function trade(till: TestTill, scripted: ScriptedGateway): Promise<
   const payList = [{ tender: 'cash', amountMoney: orderMoney, tenderedMoney: orderMoney }]
   await sold(till, { ...(await till.cashOrder([apples], { userId })), boxes, orderMoney, payList })
   await must(till, 'returnTurnoverBox', boxesBack(userId, 'box-crate', 4))
-  await must(till, 'order/doVerificationOrder', handOver('online-100101000001'))
+  await must(till, 'order/doVerificationOrder', deliver('online-100101000001'))
   await must(till, 'shift/moveDrawerCash', payIn())
 }
 

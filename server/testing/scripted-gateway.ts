@@ -1,14 +1,14 @@
-import { cents } from '@tillwright/domain/cents.ts'
-import type { Gateway, GivingBackAnswer, PaymentAnswer } from '../areas/gateways/gateway.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
+import type { Gateway, GivingBackResponse, PaymentResult } from '../areas/gateways/gateway.ts'
 
 /** A scripted gateway's next answers. */
 export interface GatewayScript {
   /** Null: it takes the sum it was requested. */
-  pay: PaymentAnswer | null
-  query: PaymentAnswer
-  reverse: PaymentAnswer
-  refund: GivingBackAnswer
-  queryRefund: GivingBackAnswer
+  pay: PaymentResult | null
+  query: PaymentResult
+  reverse: PaymentResult
+  refund: GivingBackResponse
+  queryRefund: GivingBackResponse
 }
 
 /** A gateway that says what a test wants: for what our side makes of it. */
@@ -69,7 +69,7 @@ export function scriptedGateway(): ScriptedGateway {
 }
 
 /** A payment of so many cents that came. */
-export const takenFor = (amountCents: number): PaymentAnswer => ({
+export const takenFor = (amountCents: number): PaymentResult => ({
   state: 'PAID',
   channelNo: 'their-1',
   amountCents: cents(amountCents),

@@ -7,7 +7,7 @@ import { openDatabase } from '../platform/db/open.ts'
 import { fromStored } from '../platform/db/stored-json.ts'
 import { seedDemo } from '@tillwright/demo/seed-demo.ts'
 import { decideInstallation } from '../areas/platforms/installation.store.ts'
-import { sealWith } from '../platform/seal/seal-desk.ts'
+import { sealWith } from '../platform/seal/seal-service.ts'
 import { copyTestDatabase, makeTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** The demo shop in a database of its own, and the moment at which it was filled. */

@@ -12,14 +12,14 @@ import type { Services } from '../platform/context.ts'
 import { openDatabase, type OpenDatabase } from '../platform/db/open.ts'
 import { SetUpToken } from '../areas/office/set-up-token.ts'
 import type { LabBench } from '../areas/lab/lab-bench.ts'
-import type { PaymentDesk } from '../areas/payment/payment-desk.ts'
+import type { PaymentService } from '../areas/payment/payment-service.ts'
 import { paymentListeners } from '../app/payment-listeners.ts'
-import { openPopDesk, type PopDesk, type PopTerms } from '../areas/pop/pop-desk.ts'
+import { openPopService, type PopService, type PopTerms } from '../areas/pop/pop-service.ts'
 import { type SenderTerms, WebhookSender } from '../areas/feed/webhook-sender.ts'
 import { openSpooler, type Spooler, type SpoolerTerms } from '../areas/spool/spooler.ts'
 import { appointOwner } from '../areas/role/appoint-owner.ts'
 import { beginSeals } from '../platform/seal/begin-seals.ts'
-import { sealWith } from '../platform/seal/seal-desk.ts'
+import { sealWith } from '../platform/seal/seal-service.ts'
 import type { OperatorAccess } from '../platform/http/operator-access.ts'
 import type { Rate } from '../platform/http/rate-limit.ts'
 import type { TrustedProxies } from '../platform/http/trusted-proxies.ts'
@@ -40,9 +40,9 @@ export interface TestShop {
   readonly folder: string
   readonly clock: TestClock
   readonly services: Services
-  readonly payments: PaymentDesk
+  readonly payments: PaymentService
   readonly spooler: Spooler
-  readonly popDesk: PopDesk
+  readonly popService: PopService
   /** A till of a platform without a login yet. */
   till(platformId?: string): TestTill
   /** The invariants that do not hold, each with what breaks it; read again only after a write. */
@@ -53,7 +53,7 @@ export interface TestShop {
 }
 
 export interface TestTerms {
-  readonly gatewayOf?: PaymentDesk['gatewayOf']
+  readonly gatewayOf?: PaymentService['gatewayOf']
   readonly refreshGateways?: () => Promise<void>
   /** Request rate of one session; without it, more than any test needs. */
   readonly rate?: Rate
@@ -104,8 +104,8 @@ export async function openTestShop(
     get payments() {
       return running.payments
     },
-    get popDesk() {
-      return running.popDesk
+    get popService() {
+      return running.popService
     },
     get spooler() {
       return running.spooler
@@ -166,12 +166,12 @@ function backupsOf(
   { url, folder }: Start['database'],
   { backups }: TestTerms,
 ): BackupClock {
-  const desk = { ...base, dataFolder: folder, s3Limits: backups?.s3Limits }
+  const service = { ...base, dataFolder: folder, s3Limits: backups?.s3Limits }
   const rest = { url, program: '1.2.3', say: () => undefined }
   return new BackupClock({
-    ...desk,
+    ...service,
     make: async (holder) => {
-      await runBackupPlan({ ...desk, ...rest }, holder)
+      await runBackupPlan({ ...service, ...rest }, holder)
     },
     ...backups,
   })
@@ -184,7 +184,7 @@ async function start({ database, clock, terms, port }: Start) {
     nowMs: clock.nowMs,
     countsStatements: true,
   })
-  const desk = sealWith(opened.db, database.folder)
+  const service = sealWith(opened.db, database.folder)
   const log = pino({ level: 'silent' })
   await beginSeals(opened.db, { nowMs: clock.nowMs, beginPlatform: appointOwner, log })
   const base = { db: opened.db, clock: { now: () => clock.nowMs }, log: terms.log ?? log }
@@ -195,7 +195,7 @@ async function start({ database, clock, terms, port }: Start) {
   const webhooks = new WebhookSender({ ...base, sealer, isPrivateAllowed: true, ...terms.webhooks })
   const backups = backupsOf({ ...base, sealer }, database, terms)
   const training = new PracticeShops(terms.practice ?? noPractice, base.clock)
-  const popDesk = openPopDesk({ ...base, ...terms.pop })
+  const popService = openPopService({ ...base, ...terms.pop })
   const setUpToken = new SetUpToken(join(database.folder, 'set-up-token'))
   const services = {
     ...base,
@@ -204,7 +204,7 @@ async function start({ database, clock, terms, port }: Start) {
     payments,
     spooler,
     secrets: new Secrets(pepper, 2),
-    popDesk,
+    popService,
     webhooks,
     backups,
     ...filesIn(database.folder),
@@ -227,11 +227,14 @@ async function start({ database, clock, terms, port }: Start) {
     await training.stop()
     await app.stop()
     await spooler.stop()
-    await popDesk.stop()
+    await popService.stop()
     await webhooks.stop()
     await backups.stop()
     await opened.close()
   }
-  const checkBooks = makeBookCheck(opened, () => ({ keys: desk.keys, heads: desk.heads.all() }))
-  return { url, opened, checkBooks, services, payments, spooler, popDesk, stop }
+  const checkBooks = makeBookCheck(opened, () => ({
+    keys: service.keys,
+    heads: service.heads.all(),
+  }))
+  return { url, opened, checkBooks, services, payments, spooler, popService, stop }
 }

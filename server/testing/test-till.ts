@@ -4,7 +4,7 @@ import { demoPassword, demoSensitivePassword } from '@tillwright/demo/demo-staff
 import { prepareOnce } from './prepare-once.ts'
 
 /** An answer as it came over the wire. */
-export interface Answered {
+export interface CallResponse {
   readonly status: number
   readonly code: number
   readonly msg: string
@@ -38,12 +38,12 @@ export class TestTill {
     this.platformId = platformId
   }
 
-  get(name: string, query: Record<string, string> = {}): Promise<Answered> {
+  get(name: string, query: Record<string, string> = {}): Promise<CallResponse> {
     const text = new URLSearchParams(query).toString()
     return this.#send('GET', text === '' ? name : `${name}?${text}`)
   }
 
-  post(name: string, body: unknown): Promise<Answered> {
+  post(name: string, body: unknown): Promise<CallResponse> {
     return this.#send('POST', name, JSON.stringify(body))
   }
 
@@ -52,7 +52,7 @@ export class TestTill {
     typed = demoPassword,
     deviceId = '',
     unsentStoreId?: string,
-  ): Promise<Answered> {
+  ): Promise<CallResponse> {
     const form = {
       ...(await this.loginForm(phone, typed)),
       ...(deviceId === '' ? {} : { deviceId }),
@@ -72,13 +72,13 @@ export class TestTill {
     return { phone, password: await prepareOnce(typed, owner), pwdAlg: 'pc1' }
   }
 
-  form(name: string, fields: Record<string, string>): Promise<Answered> {
+  form(name: string, fields: Record<string, string>): Promise<CallResponse> {
     const body = new URLSearchParams(fields).toString()
     return this.#send('POST', name, body, 'application/x-www-form-urlencoded')
   }
 
   /** Opens a shift with a float in yuan. */
-  async signOn(floatMoney = 100): Promise<Answered> {
+  async signOn(floatMoney = 100): Promise<CallResponse> {
     const input = { clientShiftId: randomUUID(), floatMoney, agreementId: null }
     const answered = await this.post('shift/openShift', input)
     this.shiftId = answered.data?.['shift']?.['cashierRecordId'] ?? ''
@@ -114,7 +114,7 @@ export class TestTill {
   }
 
   /** Approval for one sensitive operation by the sensitive password of whoever's phone it is. */
-  async approve(input: WireOrder, by = this.phone): Promise<Answered> {
+  async approve(input: WireOrder, by = this.phone): Promise<CallResponse> {
     const owner = { platformId: this.platformId, login: by }
     return this.post('approval/createApproval', {
       amountMoney: null,
@@ -130,7 +130,7 @@ export class TestTill {
     return (await this.approve(input, by)).data['approvalToken'] ?? ''
   }
 
-  sell(order: WireOrder): Promise<Answered> {
+  sell(order: WireOrder): Promise<CallResponse> {
     return this.post('order/createV2', order)
   }
 
@@ -140,14 +140,14 @@ export class TestTill {
     return fetch(this.#url + path, { ...init, headers })
   }
 
-  async #send(method: string, name: string, body?: string, type?: string): Promise<Answered> {
+  async #send(method: string, name: string, body?: string, type?: string): Promise<CallResponse> {
     const path = name.startsWith('/') ? name : `/api/v1/cashier/${name}`
     const response = await fetch(this.#url + path, {
       method,
       headers: this.headers(type),
       ...(body === undefined ? {} : { body }),
     })
-    const envelope = (await response.json()) as Omit<Answered, 'status'>
+    const envelope = (await response.json()) as Omit<CallResponse, 'status'>
     return { status: response.status, ...envelope }
   }
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { giveBack } from './give-back.ts'
 import type { ScriptedGateway } from './scripted-gateway.ts'
 import type { TestShop } from './test-shop.ts'
-import type { Answered, TestTill, WireOrder } from './test-till.ts'
+import type { CallResponse, TestTill, WireOrder } from './test-till.ts'
 import { boxesBack, topUp } from './wire-inputs.ts'
 
 /** A number from 0 to under `below`, the same ones for the same seed (mulberry32). */
@@ -36,7 +36,7 @@ const inCents = (money: unknown): number => Math.round(Number(money) * 100)
 
 type Act = (trade: RandomTrade) => Promise<boolean>
 
-const isDone = ({ code }: Answered): boolean => code === 1200
+const isDone = ({ code }: CallResponse): boolean => code === 1200
 
 /** One act after the other, a few minutes apart. What the shop refuses is not counted as done. */
 export async function tradeAtRandom(trade: RandomTrade, times: number): Promise<void> {

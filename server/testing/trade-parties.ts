@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TestShop } from './test-shop.ts'
-import type { Answered, TestTill, WireOrder } from './test-till.ts'
+import type { CallResponse, TestTill, WireOrder } from './test-till.ts'
 import { office } from './wire-inputs.ts'
 
 export const wang = { partyKind: 'GROUPER', partyId: 'grouper-wang' }
@@ -11,7 +11,7 @@ export async function closeParty(
   by: TestTill,
   party: WireOrder,
   more: WireOrder = {},
-): Promise<Answered> {
+): Promise<CallResponse> {
   const shown = await by.post(office('queryPartyEntries'), {
     pageNo: 1,
     pageSize: 100,

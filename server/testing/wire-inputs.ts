@@ -52,7 +52,7 @@ export function soldInSilence(clock: { nowMs: number }): WireOrder {
 }
 
 /** A whole order handed over to whoever ordered it. */
-export const handOver = (orderId: string): WireOrder => ({
+export const deliver = (orderId: string): WireOrder => ({
   clientWriteOffId: randomUUID(),
   orderId,
   lines: null,

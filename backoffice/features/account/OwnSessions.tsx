@@ -4,8 +4,8 @@ import { Button } from '@tillwright/ui/button/Button.tsx'
 import { useState } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
 import { failureOf } from '@tillwright/web/api/call-failure.ts'
-import { useAnswer } from '../../platform/api/use-answer.ts'
-import { AnswerState } from '../../platform/page/AnswerState.tsx'
+import { useQuery } from '../../platform/api/use-query.ts'
+import { QueryState } from '../../platform/page/QueryState.tsx'
 import { DataTable } from '../../platform/page/DataTable.tsx'
 import { Moment } from '../../platform/page/Moment.tsx'
 import { useWords } from '../../platform/words/words.ts'
@@ -15,7 +15,7 @@ type OwnSession = Output<typeof queryOwnSessions>['list'][number]
 /** Where whoever is logged in is logged in as well; each but this one can be ended. */
 export function OwnSessions() {
   const { account: say } = useWords()
-  const answer = useAnswer(queryOwnSessions, {})
+  const answer = useQuery(queryOwnSessions, {})
   const [ending, setEnding] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const end = async ({ id }: OwnSession) => {
@@ -33,7 +33,7 @@ export function OwnSessions() {
     deviceName === '' ? say.kinds[kind] : `${say.kinds[kind]} · ${deviceName}`
   return (
     <>
-      <AnswerState answered={answer} />
+      <QueryState answered={answer} />
       {answer.data !== null && (
         <DataTable
           label={say.sessions}

@@ -4,10 +4,10 @@ import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { momentText } from '../../platform/navigation/moment-text.ts'
 import { useWords } from '../../platform/words/words.ts'
-import { AnswerState } from '../../platform/page/AnswerState.tsx'
+import { QueryState } from '../../platform/page/QueryState.tsx'
 import { FormDialog } from '../../platform/page/FormDialog.tsx'
 import styles from '../import/ImportPage.module.css'
 
@@ -16,11 +16,11 @@ type PastImport = Output<typeof queryCouponImports>['list'][number]
 /** Spreadsheets of coupons that were brought in; what nobody has used yet can be taken back. */
 export function CouponImportList() {
   const { couponImport: say } = useWords()
-  const answered = useAnswer(queryCouponImports, { pageNo: 1, pageSize: 20 })
+  const answered = useQuery(queryCouponImports, { pageNo: 1, pageSize: 20 })
   const [open, setOpen] = useState<PastImport | null>(null)
   const [note, setNote] = useState<string | null>(null)
   const list = answered.data?.list ?? []
-  if (answered.failure !== null) return <AnswerState answered={answered} />
+  if (answered.failure !== null) return <QueryState answered={answered} />
   if (list.length === 0) return null
   return (
     <section className={styles.card} aria-labelledby="past-imports">

@@ -1,10 +1,10 @@
-import { formatPercent, wholeBasisPoints } from '@tillwright/domain/basis-points.ts'
+import { formatPercent, wholeBasisPoints } from '@tillwright/domain/number/basis-points.ts'
 import {
   basisPointsOff,
   type PercentSense,
   percentSenses,
 } from '@tillwright/domain/coupon/percent-sense.ts'
-import { parseDecimal } from '@tillwright/domain/decimal.ts'
+import { parseDecimal } from '@tillwright/domain/number/decimal.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { useWords } from '../../platform/words/words.ts'
 import styles from './SenseChoice.module.css'

@@ -5,13 +5,13 @@ import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { currencySign } from '@tillwright/ui/text/currency-sign.ts'
 import { queryGoodsCategory } from '@tillwright/contract/goods/goods.ts'
 import { centsFromDecimal } from '@tillwright/contract/wire/money.ts'
-import { formatDay, parseDay, weekdayOf } from '@tillwright/domain/calendar.ts'
+import { formatDay, parseDay, weekdayOf } from '@tillwright/domain/time/calendar.ts'
 import type { Coupon } from '@tillwright/domain/coupon/coupon.ts'
-import { zeroCents } from '@tillwright/domain/cents.ts'
+import { zeroCents } from '@tillwright/domain/money/cents.ts'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { useState } from 'react'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { Choice } from '../../platform/page/Choice.tsx'
 import { type Category, categoryOptions } from '../goods/category-names.ts'
 import { type Draft, DraftReader } from '../records/draft.ts'
@@ -48,7 +48,7 @@ export function CouponPreview({ draft }: { readonly draft: Draft }) {
 function TryIt({ coupon }: { readonly coupon: Coupon }) {
   const { coupons: say } = useWords()
   const language = useLanguage()
-  const categories = useAnswer(queryGoodsCategory, {}).data?.list ?? []
+  const categories = useQuery(queryGoodsCategory, {}).data?.list ?? []
   const [price, setPrice] = useState('100')
   const [categoryId, setCategoryId] = useState('')
   const [day, setDay] = useState(formatDay(today()))

@@ -1,16 +1,16 @@
 import type { Input } from '@tillwright/contract/call.ts'
-import { formatPercent } from '@tillwright/domain/basis-points.ts'
+import { formatPercent } from '@tillwright/domain/number/basis-points.ts'
 import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { queryGoodsCategory } from '@tillwright/contract/goods/goods.ts'
 import {
   queryOfficeCouponKind,
   saveOfficeCouponKind,
 } from '@tillwright/contract/office/office-coupon.ts'
-import { formatDay } from '@tillwright/domain/calendar.ts'
+import { formatDay } from '@tillwright/domain/time/calendar.ts'
 import type { Coupon } from '@tillwright/domain/coupon/coupon.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { categoryOptions } from '../goods/category-names.ts'
 import { RecordPage } from '../records/RecordPage.tsx'
 import { nameColumns } from '../records/name-columns.ts'
@@ -26,7 +26,7 @@ type Facts = Input<typeof saveOfficeCouponKind>['facts']
 export function CouponsPage() {
   const { coupons: say, couponImport } = useWords()
   const language = useLanguage()
-  const categories = useAnswer(queryGoodsCategory, {}).data?.list ?? []
+  const categories = useQuery(queryGoodsCategory, {}).data?.list ?? []
   return (
     <RecordPage
       view={{

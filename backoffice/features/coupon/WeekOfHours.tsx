@@ -1,4 +1,4 @@
-import { addDays, formatDay, type LocalDay, weekdayOf } from '@tillwright/domain/calendar.ts'
+import { addDays, formatDay, type LocalDay, weekdayOf } from '@tillwright/domain/time/calendar.ts'
 import type { Coupon } from '@tillwright/domain/coupon/coupon.ts'
 import { useWords } from '../../platform/words/words.ts'
 import { openHours } from './try-coupon.ts'

@@ -1,5 +1,5 @@
-import { parseDay } from '@tillwright/domain/calendar.ts'
-import { cents } from '@tillwright/domain/cents.ts'
+import { parseDay } from '@tillwright/domain/time/calendar.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import type { Coupon, CouponRules } from '@tillwright/domain/coupon/coupon.ts'
 import { describe, expect, it } from 'vitest'
 import { DraftReader } from '../records/draft.ts'

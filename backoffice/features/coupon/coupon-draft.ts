@@ -1,6 +1,6 @@
 // A coupon as it is typed, and back again.
-import { formatDay, parseDay } from '@tillwright/domain/calendar.ts'
-import { formatCents, zeroCents } from '@tillwright/domain/cents.ts'
+import { formatDay, parseDay } from '@tillwright/domain/time/calendar.ts'
+import { formatCents, zeroCents } from '@tillwright/domain/money/cents.ts'
 import {
   cashierChannel,
   type Coupon,
@@ -14,7 +14,7 @@ import {
 } from '@tillwright/domain/coupon/coupon.ts'
 import { hourRange } from '@tillwright/domain/coupon/coupon-window.ts'
 import { basisPointsOff, percentSenses } from '@tillwright/domain/coupon/percent-sense.ts'
-import { formatDecimal } from '@tillwright/domain/decimal.ts'
+import { formatDecimal } from '@tillwright/domain/number/decimal.ts'
 import type { Draft, DraftReader } from '../records/draft.ts'
 
 export const couponKinds = ['amount', 'percent', 'singleProduct'] as const

@@ -1,13 +1,18 @@
 // Holds a coupon against a purchase that somebody imagines, by the very rules of the till.
-import { addDays, type LocalDay, type LocalTime, weekdayOf } from '@tillwright/domain/calendar.ts'
+import {
+  addDays,
+  type LocalDay,
+  type LocalTime,
+  weekdayOf,
+} from '@tillwright/domain/time/calendar.ts'
 import type { CartLine } from '@tillwright/domain/cart/cart.ts'
-import { type Cents, zeroCents } from '@tillwright/domain/cents.ts'
+import { type Cents, zeroCents } from '@tillwright/domain/money/cents.ts'
 import type { Coupon } from '@tillwright/domain/coupon/coupon.ts'
 import { couponDiscount } from '@tillwright/domain/coupon/coupon-discount.ts'
 import { type CouponRefusal, couponRefusal } from '@tillwright/domain/coupon/coupon-refusal.ts'
 import { windowRefusal } from '@tillwright/domain/coupon/coupon-window.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
-import { pieces } from '@tillwright/domain/milli.ts'
+import { pieces } from '@tillwright/domain/number/milli.ts'
 import { priceLine } from '@tillwright/domain/pricing/price-line.ts'
 
 /** One piece of something, bought at some time. */

@@ -4,8 +4,8 @@ import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import type { GoodsText } from '@tillwright/domain/goods/goods-text.ts'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { useState } from 'react'
-import { useAnswer } from '../../platform/api/use-answer.ts'
-import { AnswerState } from '../../platform/page/AnswerState.tsx'
+import { useQuery } from '../../platform/api/use-query.ts'
+import { QueryState } from '../../platform/page/QueryState.tsx'
 import { Choice } from '../../platform/page/Choice.tsx'
 import { useLanguage, useWords } from '../../platform/words/words.ts'
 import styles from './GoodsFields.module.css'
@@ -20,10 +20,10 @@ export interface BelongsFieldsProps {
 export function BelongsFields({ text, wrong, onChange }: BelongsFieldsProps) {
   const { goods: say } = useWords()
   const language = useLanguage()
-  const answered = useAnswer(queryGoodsChoices, {})
+  const answered = useQuery(queryGoodsChoices, {})
   // A number that cannot be stays to be mended, alongside those that are text already.
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
-  if (answered.data === null) return <AnswerState answered={answered} />
+  if (answered.data === null) return <QueryState answered={answered} />
   const { boxKinds } = answered.data
   const merchants = answered.data.merchants.filter(
     ({ id, isActive }) => isActive || id === text.merchantId,

@@ -1,6 +1,6 @@
 import { changeOfficeGoods } from '@tillwright/contract/office/office-goods.ts'
 import type { Input } from '@tillwright/contract/call.ts'
-import { parseDecimal } from '@tillwright/domain/decimal.ts'
+import { parseDecimal } from '@tillwright/domain/number/decimal.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { useRef, useState } from 'react'

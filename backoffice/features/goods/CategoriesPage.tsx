@@ -10,9 +10,9 @@ import { FolderPlus, FolderTree, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
 import { failureOf } from '@tillwright/web/api/call-failure.ts'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
-import { AnswerState } from '../../platform/page/AnswerState.tsx'
+import { QueryState } from '../../platform/page/QueryState.tsx'
 import { PageHead } from '../../platform/page/PageHead.tsx'
 import { goTo } from '../../platform/navigation/route.ts'
 import { useLanguage, useWords } from '../../platform/words/words.ts'
@@ -24,7 +24,7 @@ import { notifyGoodsChanged } from './notify-goods-changed.ts'
 /** The category tree: made, named, hung elsewhere, taken away when empty. */
 export function CategoriesPage() {
   const { goods: say } = useWords()
-  const answered = useAnswer(queryGoodsCategory, {})
+  const answered = useQuery(queryGoodsCategory, {})
   const [draft, setDraft] = useState<CategoryDraft | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
   const categories = answered.data?.list ?? []
@@ -75,7 +75,7 @@ export function CategoriesPage() {
         </Button>
       </PageHead>
       {wrong !== null && <Banner tone="bad">{wrong}</Banner>}
-      <AnswerState answered={answered} />
+      <QueryState answered={answered} />
       {answered.data !== null && categories.length === 0 && (
         <EmptyState
           icon={<FolderTree size={32} strokeWidth={1.5} aria-hidden="true" />}

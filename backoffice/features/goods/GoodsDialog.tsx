@@ -1,7 +1,7 @@
 import { getOfficeGoods } from '@tillwright/contract/office/office-goods.ts'
 import { textOfGoods } from '@tillwright/domain/goods/goods-text.ts'
-import { useAnswer } from '../../platform/api/use-answer.ts'
-import { AnswerState } from '../../platform/page/AnswerState.tsx'
+import { useQuery } from '../../platform/api/use-query.ts'
+import { QueryState } from '../../platform/page/QueryState.tsx'
 import { OfficeDialog } from '../../platform/page/OfficeDialog.tsx'
 import { useWords } from '../../platform/words/words.ts'
 import type { Category } from './category-names.ts'
@@ -33,12 +33,12 @@ export function GoodsDialog({ goodsId, ...rest }: GoodsDialogProps) {
 
 function KnownGoods(props: GoodsDialogProps & { readonly goodsId: string }) {
   const { goods: say } = useWords()
-  const answered = useAnswer(getOfficeGoods, { goodsId: props.goodsId })
+  const answered = useQuery(getOfficeGoods, { goodsId: props.goodsId })
   const goods = answered.data?.goods
   if (goods === undefined)
     return (
       <OfficeDialog title={say.edit} onClose={props.onClose} shape="wide">
-        <AnswerState answered={answered} />
+        <QueryState answered={answered} />
       </OfficeDialog>
     )
   return (

@@ -1,6 +1,6 @@
 import { goodsTextMost } from '@tillwright/domain/goods/goods-facts.ts'
 import type { GoodsText, GoodsTextFault } from '@tillwright/domain/goods/goods-text.ts'
-import { weightUnits } from '@tillwright/domain/weight-unit.ts'
+import { weightUnits } from '@tillwright/domain/weight/weight-unit.ts'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { Switch } from '@tillwright/ui/field/Switch.tsx'
 import type { ReactNode } from 'react'

@@ -7,7 +7,7 @@ import {
   barcodesIn,
   goodsFromText,
 } from '@tillwright/domain/goods/goods-text.ts'
-import { parseMilli } from '@tillwright/domain/milli.ts'
+import { parseMilli } from '@tillwright/domain/number/milli.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { useRef, useState } from 'react'

@@ -3,9 +3,9 @@ import { Button } from '@tillwright/ui/button/Button.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { Boxes, FolderTree, Plus } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
-import { AnswerState } from '../../platform/page/AnswerState.tsx'
+import { QueryState } from '../../platform/page/QueryState.tsx'
 import { PageHead } from '../../platform/page/PageHead.tsx'
 import { goTo, useRoute } from '../../platform/navigation/route.ts'
 import { useScans } from '../../platform/scan/use-scans.ts'
@@ -29,7 +29,7 @@ export function GoodsPage() {
   const [input, setFilter] = useState<GoodsFilter>({ keyword: '', categoryId: null, shown: 'all' })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(nobody)
   const goods = useGoodsList(useDeferredValue(input))
-  const categories = useAnswer(queryGoodsCategory, {}).data?.list ?? []
+  const categories = useQuery(queryGoodsCategory, {}).data?.list ?? []
   const open = query.get('id')
   useScans((keyword) => {
     if (open === null) setFilter({ keyword, categoryId: null, shown: 'all' })
@@ -74,7 +74,7 @@ export function GoodsPage() {
         />
       )}
       {goods.failure !== null ? (
-        <AnswerState answered={{ ...goods, data: null }} />
+        <QueryState answered={{ ...goods, data: null }} />
       ) : goods.list.length === 0 && !goods.isBusy ? (
         <EmptyState
           icon={<Boxes size={32} strokeWidth={1.5} aria-hidden="true" />}

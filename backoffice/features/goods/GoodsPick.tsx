@@ -5,7 +5,7 @@ import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { X } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { useWords } from '../../platform/words/words.ts'
 import styles from './GoodsPick.module.css'
 
@@ -23,7 +23,7 @@ export function GoodsPick({ label, chosen, onChoose, error }: GoodsPickProps) {
   const [keyword, setKeyword] = useState('')
   const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map())
   const input = { cursor: null, categoryId: null, shown: 'all', pageSize: 8 } as const
-  const found = useAnswer(queryOfficeGoods, { ...input, keyword: useDeferredValue(keyword) })
+  const found = useQuery(queryOfficeGoods, { ...input, keyword: useDeferredValue(keyword) })
   const offered = keyword.trim() === '' ? [] : byProduct(found.data?.list ?? [])
   const take = (id: string, name: string) => {
     setPicked(new Map(picked).set(id, name))
@@ -88,7 +88,7 @@ const byProduct = (list: readonly Listed[]): readonly Listed[] =>
 function useNames(chosen: readonly string[], picked: ReadonlyMap<string, string>) {
   const [before] = useState(chosen.slice(0, pageSizeMax))
   const input = { cursor: null, categoryId: null, shown: 'all', pageSize: pageSizeMax } as const
-  const read = useAnswer(queryOfficeGoods, { ...input, keyword: '', productIds: before })
+  const read = useQuery(queryOfficeGoods, { ...input, keyword: '', productIds: before })
   const names = new Map(read.data?.list.map(({ productId, name }) => [productId, name]))
   return (id: string): string => picked.get(id) ?? names.get(id) ?? id
 }

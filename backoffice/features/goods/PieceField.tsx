@@ -5,7 +5,7 @@ import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { X } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { useWords } from '../../platform/words/words.ts'
 import styles from './GoodsPick.module.css'
 
@@ -22,7 +22,7 @@ export function PieceField({ text, error, onChange }: PieceFieldProps) {
   const { goods: say } = useWords()
   const [keyword, setKeyword] = useState('')
   const input = { cursor: null, categoryId: null, shown: 'all', pageSize: 8 } as const
-  const found = useAnswer(queryOfficeGoods, { ...input, keyword: useDeferredValue(keyword) })
+  const found = useQuery(queryOfficeGoods, { ...input, keyword: useDeferredValue(keyword) })
   const offered = keyword.trim() === '' ? [] : (found.data?.list ?? [])
   const take = ({ id, unit }: Found) => {
     setKeyword('')
@@ -70,7 +70,7 @@ interface PieceProps {
 
 function Piece({ goodsId, onRemove }: PieceProps) {
   const { records } = useWords()
-  const goods = useAnswer(getOfficeGoods, { goodsId }).data?.goods
+  const goods = useQuery(getOfficeGoods, { goodsId }).data?.goods
   const name = goods === undefined ? goodsId : `${goods.name} ${goods.spec}`.trim()
   return (
     <div className={styles.chosen}>

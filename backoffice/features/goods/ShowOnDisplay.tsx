@@ -7,8 +7,8 @@ import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { useState } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
 import { failureOf } from '@tillwright/web/api/call-failure.ts'
-import { useAnswer } from '../../platform/api/use-answer.ts'
-import { AnswerState } from '../../platform/page/AnswerState.tsx'
+import { useQuery } from '../../platform/api/use-query.ts'
+import { QueryState } from '../../platform/page/QueryState.tsx'
 import { Choice } from '../../platform/page/Choice.tsx'
 import { OfficeDialog } from '../../platform/page/OfficeDialog.tsx'
 import { useWords } from '../../platform/words/words.ts'
@@ -22,7 +22,7 @@ export interface ShowOnDisplayProps {
 /** Puts the chosen goods on a price display, in place of what it showed. */
 export function ShowOnDisplay({ goodsIds, onDone, onClose }: ShowOnDisplayProps) {
   const { goods: say } = useWords()
-  const answered = useAnswer(queryOfficePopDisplay, {
+  const answered = useQuery(queryOfficePopDisplay, {
     pageNo: 1,
     pageSize: pageSizeMax,
     keyword: '',
@@ -53,7 +53,7 @@ export function ShowOnDisplay({ goodsIds, onDone, onClose }: ShowOnDisplayProps)
         </Button>
       }
     >
-      <AnswerState answered={answered} />
+      <QueryState answered={answered} />
       {answered.data !== null && displays.length === 0 ? (
         <EmptyState title={say.noDisplays} />
       ) : (

@@ -1,4 +1,4 @@
-import { weightUnits } from '@tillwright/domain/weight-unit.ts'
+import { weightUnits } from '@tillwright/domain/weight/weight-unit.ts'
 import { expect, it } from 'vitest'
 import { en, zh } from '../../platform/words/goods.words.ts'
 import { newGoodsText } from './new-goods-text.ts'

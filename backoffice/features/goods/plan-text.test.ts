@@ -1,5 +1,5 @@
 import '../../session/office-store.ts'
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import { expect, it } from 'vitest'
 import { nextPlanned, planFromText, textOfPlan } from './plan-text.ts'
 

@@ -5,9 +5,9 @@ import {
   type PlannedPrices,
   type PricePlan,
 } from '@tillwright/domain/goods/price-plan.ts'
-import { type Cents, cents, formatCents, zeroCents } from '@tillwright/domain/cents.ts'
-import { type CurrencyCode, withoutSign } from '@tillwright/domain/currency.ts'
-import { parseDecimal } from '@tillwright/domain/decimal.ts'
+import { type Cents, cents, formatCents, zeroCents } from '@tillwright/domain/money/cents.ts'
+import { type CurrencyCode, withoutSign } from '@tillwright/domain/money/currency.ts'
+import { parseDecimal } from '@tillwright/domain/number/decimal.ts'
 import { momentFieldText, momentFromField } from '../../platform/navigation/moment-text.ts'
 
 export const priceNames = ['regularCents', 'memberCents', 'discountCents', 'offlineCents'] as const

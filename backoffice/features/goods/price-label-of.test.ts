@@ -1,4 +1,4 @@
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import { expect, test } from 'vitest'
 import { labelOf } from './price-label-of.ts'
 

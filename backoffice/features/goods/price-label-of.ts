@@ -1,7 +1,7 @@
 import { officeCurrency } from '../../session/office-store.ts'
 import { inLanguage, nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { pieceUnitIn } from '@tillwright/domain/goods/piece-unit.ts'
-import { weightUnits } from '@tillwright/domain/weight-unit.ts'
+import { weightUnits } from '@tillwright/domain/weight/weight-unit.ts'
 import { regularPrice, shelfPrice } from '@tillwright/domain/pricing/unit-price.ts'
 import type { PriceLabel } from '@tillwright/printing/papers/price-label.ts'
 import { receiptWords } from '@tillwright/printing/words/receipt-words.ts'

@@ -4,8 +4,8 @@ import { Button } from '@tillwright/ui/button/Button.tsx'
 import { classNames } from '@tillwright/ui/class-names.ts'
 import { Circle, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useAnswer } from '../../platform/api/use-answer.ts'
-import { AnswerState } from '../../platform/page/AnswerState.tsx'
+import { useQuery } from '../../platform/api/use-query.ts'
+import { QueryState } from '../../platform/page/QueryState.tsx'
 import { PageHead } from '../../platform/page/PageHead.tsx'
 import { goTo, hrefOf } from '../../platform/navigation/route.ts'
 import { BarChart } from '../report/BarChart.tsx'
@@ -21,7 +21,7 @@ export function HomePage() {
   const nick = useOffice((state) => state.worker?.nick ?? '')
   const tillHref = useOffice((state) => tillAddress(state.cashierOrigin))
   const hasOthers = useOffice((state) => state.stores.length > 1)
-  const answered = useAnswer(queryFirstSteps, {})
+  const answered = useQuery(queryFirstSteps, {})
   const { data } = answered
   const isOpen = data !== null && data.sales > 0 && may('report.day')
   const steps = data && [
@@ -48,7 +48,7 @@ export function HomePage() {
       <PageHead title={home.hello(nick)} detail={isDone && !isOpen ? home.allDone : undefined}>
         {isOpen && <Button onClick={() => goTo('dashboard')}>{report.dashboard}</Button>}
       </PageHead>
-      <AnswerState answered={answered} />
+      <QueryState answered={answered} />
       {steps &&
         (isOpen ? (
           <Today>{!isDone && <Steps steps={steps} />}</Today>
@@ -97,10 +97,10 @@ function Steps({ steps }: { readonly steps: readonly Step[] }) {
 /** Overview of a shop that is open: today and the days before, with the steps alongside. */
 function Today({ children }: { readonly children: ReactNode }) {
   const { report: say } = useWords()
-  const answered = useAnswer(queryDashboard, {})
+  const answered = useQuery(queryDashboard, {})
   const { data, failure } = answered
   // Rendered all at once: content below would be pushed down.
-  if (data === null && failure === null) return <AnswerState answered={answered} />
+  if (data === null && failure === null) return <QueryState answered={answered} />
   return (
     <>
       {data && <TodayTiles data={data} />}

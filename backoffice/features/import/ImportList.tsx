@@ -4,11 +4,11 @@ import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
 import { failureOf } from '@tillwright/web/api/call-failure.ts'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { everyNumberedPage } from '../export/every-page.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { numberCell, type Table } from '../export/save-table.ts'
-import { AnswerState } from '../../platform/page/AnswerState.tsx'
+import { QueryState } from '../../platform/page/QueryState.tsx'
 import { FormDialog } from '../../platform/page/FormDialog.tsx'
 import { momentText } from '../../platform/navigation/moment-text.ts'
 import { useWords, type Words } from '../../platform/words/words.ts'
@@ -24,7 +24,7 @@ export function ImportList<Row extends SheetRow, Outcome extends SheetOutcome>({
 }) {
   const words = useWords()
   const say = kind.words(words)
-  const answered = useAnswer(kind.past, { pageNo: 1, pageSize: 20 })
+  const answered = useQuery(kind.past, { pageNo: 1, pageSize: 20 })
   const [note, setNote] = useState<ReadonlyMap<string, string>>(new Map())
   const [request, setRequested] = useState<PastImport | null>(null)
   const [busyId, setBusyId] = useState<string | null>(null)
@@ -53,7 +53,7 @@ export function ImportList<Row extends SheetRow, Outcome extends SheetOutcome>({
     setBusyId(null)
   }
   const list = answered.data?.list ?? []
-  if (answered.failure !== null) return <AnswerState answered={answered} />
+  if (answered.failure !== null) return <QueryState answered={answered} />
   if (list.length === 0) return null
   return (
     <section className={styles.card} aria-labelledby="past-imports">

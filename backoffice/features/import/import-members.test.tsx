@@ -5,8 +5,8 @@ import {
   readMembersFile,
   undoMemberImport,
 } from '@tillwright/contract/office/member-import.ts'
-import { cents } from '@tillwright/domain/cents.ts'
-import { points } from '@tillwright/domain/points.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
+import { points } from '@tillwright/domain/money/points.ts'
 import { prepareServer } from '@tillwright/client/testing/fake-server.ts'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'

@@ -5,11 +5,11 @@ import {
   readMembersFile,
   undoMemberImport,
 } from '@tillwright/contract/office/member-import.ts'
-import { formatCents, sumCents } from '@tillwright/domain/cents.ts'
+import { formatCents, sumCents } from '@tillwright/domain/money/cents.ts'
 import { memberColumns } from '@tillwright/domain/member/member-columns.ts'
 import { planMembers } from '@tillwright/domain/member/member-plan.ts'
 import { type MemberWarning, memberWarnings } from '@tillwright/domain/member/member-text.ts'
-import { sumPoints } from '@tillwright/domain/points.ts'
+import { sumPoints } from '@tillwright/domain/money/points.ts'
 import { currencySign } from '@tillwright/ui/text/currency-sign.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { hrefOf } from '../../platform/navigation/route.ts'

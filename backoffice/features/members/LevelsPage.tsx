@@ -3,9 +3,9 @@ import {
   queryOfficeMemberLevel,
   saveOfficeMemberLevel,
 } from '@tillwright/contract/office/office-member.ts'
-import { formatCents, zeroCents } from '@tillwright/domain/cents.ts'
+import { formatCents, zeroCents } from '@tillwright/domain/money/cents.ts'
 import { levelRuleKinds } from '@tillwright/domain/member/member-level.ts'
-import { points, zeroPoints } from '@tillwright/domain/points.ts'
+import { points, zeroPoints } from '@tillwright/domain/money/points.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import type { Draft, DraftReader } from '../records/draft.ts'
 import { nameColumns } from '../records/name-columns.ts'

@@ -1,12 +1,12 @@
 import { getMember } from '@tillwright/contract/member-record.ts'
 import { inLanguage } from '@tillwright/domain/goods/goods-words.ts'
-import { shownPhone } from '@tillwright/domain/phone.ts'
+import { shownPhone } from '@tillwright/domain/person/phone.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { useLanguage, useWords } from '../../platform/words/words.ts'
 import { may } from '../../session/office-store.ts'
-import { AnswerState } from '../../platform/page/AnswerState.tsx'
+import { QueryState } from '../../platform/page/QueryState.tsx'
 import { Moment } from '../../platform/page/Moment.tsx'
 import { OfficeDialog } from '../../platform/page/OfficeDialog.tsx'
 import { BlockMember } from './BlockMember.tsx'
@@ -29,7 +29,7 @@ export interface MemberDialogProps {
 /** One member: who it is, what is theirs, what is decided about them, and what happened. */
 export function MemberDialog({ memberId, onSaved, onMerged, onClose }: MemberDialogProps) {
   const { members: say } = useWords()
-  const answered = useAnswer(getMember, { userId: memberId })
+  const answered = useQuery(getMember, { userId: memberId })
   const record = answered.data?.record
   const saved = () => {
     answered.reload()
@@ -37,7 +37,7 @@ export function MemberDialog({ memberId, onSaved, onMerged, onClose }: MemberDia
   }
   return (
     <OfficeDialog title={record?.member.nick || say.member} shape="wide" onClose={onClose}>
-      <AnswerState answered={answered} />
+      <QueryState answered={answered} />
       {record !== undefined && (
         <div>
           <MemberFacts record={record} />

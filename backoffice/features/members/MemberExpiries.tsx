@@ -1,14 +1,14 @@
 import { queryExpiringBalances } from '@tillwright/contract/member-record.ts'
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { useWords } from '../../platform/words/words.ts'
 import styles from './MemberDialog.module.css'
 
 /** What this member loses next, if it is not spent. */
 export function MemberExpiries({ memberId }: { readonly memberId: string }) {
   const { members: say } = useWords()
-  const { data } = useAnswer(queryExpiringBalances, { userId: memberId })
+  const { data } = useQuery(queryExpiringBalances, { userId: memberId })
   const list = data?.list ?? []
   if (list.length === 0) return null
   return (

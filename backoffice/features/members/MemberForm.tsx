@@ -1,6 +1,6 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import { type getMember, joinMember, saveMember } from '@tillwright/contract/member-record.ts'
-import { isPhone } from '@tillwright/domain/phone.ts'
+import { isPhone } from '@tillwright/domain/person/phone.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { useRef } from 'react'

@@ -1,13 +1,13 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import { queryMemberMoves } from '@tillwright/contract/office/office-member.ts'
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { History } from 'lucide-react'
 import { useState } from 'react'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { useWords, type Words } from '../../platform/words/words.ts'
-import { AnswerState } from '../../platform/page/AnswerState.tsx'
+import { QueryState } from '../../platform/page/QueryState.tsx'
 import { DataTable } from '../../platform/page/DataTable.tsx'
 import { Moment } from '../../platform/page/Moment.tsx'
 import { Pager } from '../../platform/page/Pager.tsx'
@@ -23,12 +23,12 @@ export function MemberMoves({ memberId }: { readonly memberId: string }) {
   const { members: say } = useWords()
   const [pageNo, setPageNo] = useState(1)
   const [orderId, setOrderId] = useState<string | null>(null)
-  const answered = useAnswer(queryMemberMoves, { userId: memberId, pageNo, pageSize })
+  const answered = useQuery(queryMemberMoves, { userId: memberId, pageNo, pageSize })
   const { data } = answered
   return (
     <section className={styles.part} aria-label={say.history}>
       <h3>{say.history}</h3>
-      <AnswerState answered={answered} />
+      <QueryState answered={answered} />
       {data?.total === 0 && (
         <EmptyState
           icon={<History size={28} strokeWidth={1.5} aria-hidden="true" />}

@@ -8,9 +8,9 @@ import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { callApi } from '../../platform/api/call-api.ts'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { useLanguage, useWords } from '../../platform/words/words.ts'
-import { AnswerState } from '../../platform/page/AnswerState.tsx'
+import { QueryState } from '../../platform/page/QueryState.tsx'
 import { DraftFields } from '../records/DraftFields.tsx'
 import styles from './MemberDialog.module.css'
 import { useForm } from './use-form.ts'
@@ -23,11 +23,11 @@ export interface MemberTermsFormProps {
 /** Terms that the shop sets for a member: a level by hand, points or none, a note. */
 export function MemberTermsForm(props: MemberTermsFormProps) {
   const { members: say } = useWords()
-  const answered = useAnswer(getMemberTerms, { userId: props.memberId })
+  const answered = useQuery(getMemberTerms, { userId: props.memberId })
   return (
     <section className={styles.part} aria-label={say.terms}>
       <h3>{say.terms}</h3>
-      <AnswerState answered={answered} />
+      <QueryState answered={answered} />
       {answered.data !== null && (
         <Terms key={answered.data.version} {...props} known={answered.data} />
       )}
@@ -42,7 +42,7 @@ interface TermsProps extends MemberTermsFormProps {
 function Terms({ memberId, known, onSaved }: TermsProps) {
   const { members: say, records } = useWords()
   const language = useLanguage()
-  const levels = useAnswer(queryMemberLevels, {}).data?.list ?? []
+  const levels = useQuery(queryMemberLevels, {}).data?.list ?? []
   const { terms, version, handLevelUntil, levelUntil } = known
   const first = {
     handLevelId: terms.handLevelId ?? '',

@@ -5,9 +5,9 @@ import {
   queryOfficeMembers,
 } from '@tillwright/contract/office/office-member.ts'
 import { pageSizeMax } from '@tillwright/contract/wire/page.ts'
-import { addCents, formatCents } from '@tillwright/domain/cents.ts'
+import { addCents, formatCents } from '@tillwright/domain/money/cents.ts'
 import { inLanguage, nameIn } from '@tillwright/domain/goods/goods-words.ts'
-import { shownPhone } from '@tillwright/domain/phone.ts'
+import { shownPhone } from '@tillwright/domain/person/phone.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { Money } from '@tillwright/ui/text/Money.tsx'
@@ -15,7 +15,7 @@ import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { Plus, UsersRound } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
-import { type Answered, useAnswer } from '../../platform/api/use-answer.ts'
+import { type QueryResult, useQuery } from '../../platform/api/use-query.ts'
 import { momentText } from '../../platform/navigation/moment-text.ts'
 import { goTo, hrefOf, useRoute } from '../../platform/navigation/route.ts'
 import { useLanguage, useWords, type Words } from '../../platform/words/words.ts'
@@ -23,7 +23,7 @@ import { may } from '../../session/office-store.ts'
 import { everyNumberedPage } from '../export/every-page.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { numberCell, type Table } from '../export/save-table.ts'
-import { AnswerState } from '../../platform/page/AnswerState.tsx'
+import { QueryState } from '../../platform/page/QueryState.tsx'
 import { Choice } from '../../platform/page/Choice.tsx'
 import { DataTable } from '../../platform/page/DataTable.tsx'
 import { Filters } from '../../platform/page/Filters.tsx'
@@ -49,7 +49,7 @@ export function MembersPage() {
   const [filter, setFilter] = useState(everything)
   const [pageNo, setPageNo] = useState(1)
   const wanted = { ...filter, keyword: useDeferredValue(filter.keyword) }
-  const answered = useAnswer(queryOfficeMembers, { ...wanted, pageNo, pageSize })
+  const answered = useQuery(queryOfficeMembers, { ...wanted, pageNo, pageSize })
   const list = answered.data?.list ?? []
   const total = answered.data?.total ?? 0
   const openId = query.get('id')
@@ -86,7 +86,7 @@ export function MembersPage() {
           setPageNo(1)
         }}
       />
-      <AnswerState answered={answered} />
+      <QueryState answered={answered} />
       <Nobody answered={answered} isSearched={wanted.keyword !== '' || wanted.levelId !== null} />
       {list.length > 0 && <MemberTable list={list} />}
       <Pager pageNo={pageNo} pageSize={pageSize} total={total} onPage={setPageNo} />
@@ -123,7 +123,7 @@ interface MemberFiltersProps {
 function MemberFilters({ filter, onChange }: MemberFiltersProps) {
   const { members: say } = useWords()
   const language = useLanguage()
-  const levels = useAnswer(queryMemberLevels, {}).data?.list ?? []
+  const levels = useQuery(queryMemberLevels, {}).data?.list ?? []
   const onState = (text: string) =>
     onChange({ state: states.find((state) => state === text) ?? 'ALL' })
   const onOrder = (text: string) =>
@@ -167,7 +167,7 @@ function Nobody({
   answered,
   isSearched,
 }: {
-  readonly answered: Answered<{ readonly total: number }>
+  readonly answered: QueryResult<{ readonly total: number }>
   readonly isSearched: boolean
 }) {
   const { members: say } = useWords()

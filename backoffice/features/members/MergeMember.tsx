@@ -1,13 +1,13 @@
 import { mergeMembers } from '@tillwright/contract/member-record.ts'
 import type { Output } from '@tillwright/contract/call.ts'
 import { queryOfficeMembers } from '@tillwright/contract/office/office-member.ts'
-import { shownPhone } from '@tillwright/domain/phone.ts'
+import { shownPhone } from '@tillwright/domain/person/phone.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { useDeferredValue, useRef, useState } from 'react'
 import { type CallFailure, failureOf } from '@tillwright/web/api/call-failure.ts'
 import { callApi } from '../../platform/api/call-api.ts'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { useWords } from '../../platform/words/words.ts'
 import { SearchField } from '../../platform/page/SearchField.tsx'
 import styles from './MemberDialog.module.css'
@@ -93,7 +93,7 @@ function Others({ keyword, exceptId, onChoose }: OthersProps) {
   const { members: say } = useWords()
   const wanted = useDeferredValue(keyword.trim())
   const page = { pageNo: 1, pageSize: shownMost + 1, levelId: null, order: 'joined' } as const
-  const answered = useAnswer(queryOfficeMembers, { ...page, keyword: wanted, state: 'ALL' })
+  const answered = useQuery(queryOfficeMembers, { ...page, keyword: wanted, state: 'ALL' })
   if (answered.data === null) return null
   const others = answered.data.list.filter(({ id }) => id !== exceptId).slice(0, shownMost)
   if (others.length === 0) return <p>{say.notFound}</p>

@@ -17,8 +17,8 @@ import {
   queryOfficeMembers,
 } from '@tillwright/contract/office/office-member.ts'
 import { prepareServer, refuse } from '@tillwright/client/testing/fake-server.ts'
-import { cents, zeroCents } from '@tillwright/domain/cents.ts'
-import { points } from '@tillwright/domain/points.ts'
+import { cents, zeroCents } from '@tillwright/domain/money/cents.ts'
+import { points } from '@tillwright/domain/money/points.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'

@@ -6,7 +6,7 @@ import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { failureOf } from '@tillwright/web/api/call-failure.ts'
 import { useEffect, useState } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { momentText } from '../../platform/navigation/moment-text.ts'
 import { useLanguage, useWords } from '../../platform/words/words.ts'
 import { backupFaultText } from './backup-fault.ts'
@@ -21,7 +21,7 @@ const idleMs = 15_000
 /** The plan of backups and how they went; nothing on a platform whose business they are not. */
 export function Backups() {
   const { backups: say } = useWords()
-  const { data, reload } = useAnswer(queryBackups, {})
+  const { data, reload } = useQuery(queryBackups, {})
   const [isOpen, setOpen] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
   useEffect(() => {

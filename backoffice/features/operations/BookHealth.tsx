@@ -3,7 +3,7 @@ import type { Output } from '@tillwright/contract/call.ts'
 import { queryBookHealth } from '@tillwright/contract/health.ts'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { useEffect } from 'react'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { momentText } from '../../platform/navigation/moment-text.ts'
 import { useWords, type Words } from '../../platform/words/words.ts'
 import { may } from '../../session/office-store.ts'
@@ -14,7 +14,7 @@ const againMs = 5_000
 /** The server's own check that money, stock and paper agree; owners see more of backups below it. */
 export function BookHealth() {
   const { operations: say } = useWords()
-  const { data, reload } = useAnswer(queryBookHealth, {})
+  const { data, reload } = useQuery(queryBookHealth, {})
   const isKnown = data !== null && data.checkedAtMs !== null
   useEffect(() => {
     if (data === null || isKnown) return undefined

@@ -5,13 +5,13 @@ import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { MonitorSmartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { goTo, hrefOf, useRoute } from '../../platform/navigation/route.ts'
 import { momentText } from '../../platform/navigation/moment-text.ts'
 import { useWords } from '../../platform/words/words.ts'
 import { may } from '../../session/office-store.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
-import { AnswerState } from '../../platform/page/AnswerState.tsx'
+import { QueryState } from '../../platform/page/QueryState.tsx'
 import { DataTable, type DataColumn } from '../../platform/page/DataTable.tsx'
 import { Moment } from '../../platform/page/Moment.tsx'
 import { PageHead } from '../../platform/page/PageHead.tsx'
@@ -34,7 +34,7 @@ const badPrinters = new Set(['offline', 'noPaper', 'fault'])
 export function OperationsPage() {
   const { operations: say } = useWords()
   const [pageNo, setPageNo] = useState(1)
-  const answered = useAnswer(queryFleet, { pageNo, pageSize })
+  const answered = useQuery(queryFleet, { pageNo, pageSize })
   const { data } = answered
   const textsOf = useTillTexts()
   const openId = useRoute().query.get('till')
@@ -52,7 +52,7 @@ export function OperationsPage() {
           table={async () => ({ titles: say.titles, rows: (data?.list ?? []).map(textsOf) })}
         />
       </PageHead>
-      <AnswerState answered={answered} />
+      <QueryState answered={answered} />
       {data !== null && data.list.length > 0 && (
         <>
           <Facts fleet={data} />

@@ -4,9 +4,9 @@ import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { ScrollText } from 'lucide-react'
 import { useState } from 'react'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { useWords } from '../../platform/words/words.ts'
-import { AnswerState } from '../../platform/page/AnswerState.tsx'
+import { QueryState } from '../../platform/page/QueryState.tsx'
 import { Choice } from '../../platform/page/Choice.tsx'
 import { DataTable } from '../../platform/page/DataTable.tsx'
 import { Filters } from '../../platform/page/Filters.tsx'
@@ -33,7 +33,7 @@ export function TillLog({ deviceId, onClose }: TillLogProps) {
   const [pageNo, setPageNo] = useState(1)
   const [leastLevel, setLeastLevel] = useState(0)
   const [keyword, setKeyword] = useState('')
-  const answered = useAnswer(queryTillLog, { deviceId, leastLevel, keyword, pageNo, pageSize })
+  const answered = useQuery(queryTillLog, { deviceId, leastLevel, keyword, pageNo, pageSize })
   const { data } = answered
   return (
     <OfficeDialog title={say.log} shape="wide" onClose={onClose}>
@@ -61,7 +61,7 @@ export function TillLog({ deviceId, onClose }: TillLogProps) {
           }}
         />
       </Filters>
-      <AnswerState answered={answered} />
+      <QueryState answered={answered} />
       {data?.total === 0 && (
         <EmptyState
           icon={<ScrollText size={28} strokeWidth={1.5} aria-hidden="true" />}

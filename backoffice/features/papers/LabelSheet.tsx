@@ -2,15 +2,15 @@ import { queryPaperShapes } from '@tillwright/contract/print/paper-shapes.ts'
 import type { Block } from '@tillwright/domain/printing/paper-template.ts'
 import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
 import { htmlPage } from '@tillwright/printing/picture/html-page.ts'
-import { layout } from '@tillwright/printing/layout.ts'
-import type { Line } from '@tillwright/printing/line.ts'
-import { type LabelPaper, labelPapers } from '@tillwright/printing/paper-width.ts'
-import { sheetsOf } from '@tillwright/printing/sheet.ts'
+import { layout } from '@tillwright/printing/layout/layout.ts'
+import type { Line } from '@tillwright/printing/layout/line.ts'
+import { type LabelPaper, labelPapers } from '@tillwright/printing/layout/paper-width.ts'
+import { sheetsOf } from '@tillwright/printing/layout/sheet.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { printPage } from '@tillwright/ui/print/print-page.ts'
 import { Printer } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { Choice } from '../../platform/page/Choice.tsx'
 import { useOffice } from '../../session/office-store.ts'
 import { useWords } from '../../platform/words/words.ts'
@@ -27,7 +27,7 @@ export interface LabelSheetProps<T> {
 export function LabelSheet<T>({ kind, labels, linesOf }: LabelSheetProps<T>) {
   const { goods: say } = useWords()
   const storeName = useOffice((state) => state.worker?.storeName ?? '')
-  const { data, isBusy } = useAnswer(queryPaperShapes, {})
+  const { data, isBusy } = useQuery(queryPaperShapes, {})
   const [paper, setPaper] = useState<LabelPaper>('60x40')
   const own = data?.list.find((one) => one.kind === kind && one.paper === paper)
   const blocks = own?.blocks ?? usualTemplate(kind)

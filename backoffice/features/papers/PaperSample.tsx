@@ -7,7 +7,7 @@ import { sampleReceiptEn } from '@tillwright/printing/papers/sample-receipt-en.t
 import { shapedPicture } from '@tillwright/printing/picture/shaped-picture.ts'
 import { paperWords } from '@tillwright/printing/words/paper-words.ts'
 import { useMemo } from 'react'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { officeCurrency, useOffice } from '../../session/office-store.ts'
 import { useLanguage, useWords } from '../../platform/words/words.ts'
 import styles from './PapersPage.module.css'
@@ -23,7 +23,7 @@ export function PaperSample({ kind, paper, blocks }: PaperSampleProps) {
   const { papers: say } = useWords()
   const language = useLanguage()
   const name = useOffice((state) => state.worker?.storeName ?? '')
-  const request = useAnswer(queryOfficeStoreForm, { pageNo: 1, pageSize: 1, keyword: '' })
+  const request = useQuery(queryOfficeStoreForm, { pageNo: 1, pageSize: 1, keyword: '' })
   const store = request.data?.list[0]?.facts
   const drawn = useMemo(() => {
     const receipt = {

@@ -4,8 +4,8 @@ import { type TemplateKind, templateKinds } from '@tillwright/domain/printing/pa
 import { papersOf } from '@tillwright/domain/printing/usual-templates.ts'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
 import { useState } from 'react'
-import { useAnswer } from '../../platform/api/use-answer.ts'
-import { AnswerState } from '../../platform/page/AnswerState.tsx'
+import { useQuery } from '../../platform/api/use-query.ts'
+import { QueryState } from '../../platform/page/QueryState.tsx'
 import { PageHead } from '../../platform/page/PageHead.tsx'
 import { useWords } from '../../platform/words/words.ts'
 import { PaperForm } from './PaperForm.tsx'
@@ -14,7 +14,7 @@ import styles from './PapersPage.module.css'
 /** How every paper of this store looks, for each width it is printed on. */
 export function PapersPage() {
   const { papers: say } = useWords()
-  const answered = useAnswer(queryPaperShapes, {})
+  const answered = useQuery(queryPaperShapes, {})
   const [kind, setKind] = useState<TemplateKind>('RECEIPT')
   const [width, setWidth] = useState<SlipPaper>('80')
   const [turn, setTurn] = useState(0)
@@ -46,7 +46,7 @@ export function PapersPage() {
           }}
         />
         {answered.data === null || answered.failure !== null ? (
-          <AnswerState answered={answered} />
+          <QueryState answered={answered} />
         ) : (
           <PaperForm
             key={`${kind} ${paper} ${answered.data.version} ${turn}`}

@@ -1,18 +1,18 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import { queryPartyEntries } from '@tillwright/contract/office/party.ts'
-import { formatPercent } from '@tillwright/domain/basis-points.ts'
-import type { Cents } from '@tillwright/domain/cents.ts'
-import { formatDecimal } from '@tillwright/domain/decimal.ts'
+import { formatPercent } from '@tillwright/domain/number/basis-points.ts'
+import type { Cents } from '@tillwright/domain/money/cents.ts'
+import { formatDecimal } from '@tillwright/domain/number/decimal.ts'
 import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { type ReactNode, useState } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { type Language, useLanguage, useWords, type Words } from '../../platform/words/words.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { everyNumberedPage } from '../export/every-page.ts'
 import { numberCell, type Table } from '../export/save-table.ts'
-import { AnswerState } from '../../platform/page/AnswerState.tsx'
+import { QueryState } from '../../platform/page/QueryState.tsx'
 import { type DataColumn, DataTable } from '../../platform/page/DataTable.tsx'
 import { Pager } from '../../platform/page/Pager.tsx'
 import { OrderDialog } from '../report/OrderDialog.tsx'
@@ -39,11 +39,11 @@ export function PartyEntries({ input, name, children }: PartyEntriesProps) {
   const language = useLanguage()
   const [pageNo, setPageNo] = useState(1)
   const [orderId, setOrderId] = useState<string | null>(null)
-  const answered = useAnswer(queryPartyEntries, { ...input, pageNo, pageSize })
+  const answered = useQuery(queryPartyEntries, { ...input, pageNo, pageSize })
   const { data } = answered
   return (
     <>
-      <AnswerState answered={answered} />
+      <QueryState answered={answered} />
       {data !== null && children?.(data)}
       {data !== null && data.total > 0 && (
         <>

@@ -1,18 +1,18 @@
 import { queryPartyStatements } from '@tillwright/contract/office/party.ts'
-import { formatDecimal } from '@tillwright/domain/decimal.ts'
+import { formatDecimal } from '@tillwright/domain/number/decimal.ts'
 import { type PartyKind, partyKinds } from '@tillwright/domain/party/party-kind.ts'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { HandCoins } from 'lucide-react'
 import { useState } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { goTo, hrefOf, useRoute } from '../../platform/navigation/route.ts'
 import { useWords, type Words } from '../../platform/words/words.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { everyNumberedPage } from '../export/every-page.ts'
 import { numberCell, type Table } from '../export/save-table.ts'
-import { AnswerState } from '../../platform/page/AnswerState.tsx'
+import { QueryState } from '../../platform/page/QueryState.tsx'
 import { Choice } from '../../platform/page/Choice.tsx'
 import { type DataColumn, DataTable } from '../../platform/page/DataTable.tsx'
 import { Filters } from '../../platform/page/Filters.tsx'
@@ -33,7 +33,7 @@ export function StatementsPage() {
   const partyKind = partyKinds.find((one) => one === query.get('kind')) ?? 'GROUPER'
   const partyId = query.get('party')
   const [pageNo, setPageNo] = useState(1)
-  const answered = useAnswer(queryPartyStatements, { pageNo, pageSize, partyKind, partyId })
+  const answered = useQuery(queryPartyStatements, { pageNo, pageSize, partyKind, partyId })
   const { list = [], parties = [], drawers = [], total = 0 } = answered.data ?? {}
   const open = list.find(({ id }) => id === query.get('id'))
   const here = { kind: partyKind, ...(partyId !== null && { party: partyId }) }
@@ -66,7 +66,7 @@ export function StatementsPage() {
           onChoose={(party) => show({ kind: partyKind, ...(party !== '' && { party }) })}
         />
       </Filters>
-      <AnswerState answered={answered} />
+      <QueryState answered={answered} />
       {partyId !== null && (
         <NextStatement
           key={`${partyId} ${total}`}

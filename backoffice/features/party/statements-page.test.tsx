@@ -7,7 +7,7 @@ import {
 } from '@tillwright/contract/office/party.ts'
 import { prepareServer, refuse } from '@tillwright/client/testing/fake-server.ts'
 import { codes } from '@tillwright/contract/codes/codes.ts'
-import { cents, zeroCents } from '@tillwright/domain/cents.ts'
+import { cents, zeroCents } from '@tillwright/domain/money/cents.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { currentWords } from '../../platform/words/words.ts'

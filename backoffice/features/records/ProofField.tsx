@@ -1,4 +1,4 @@
-import { sensitivePasswordLength } from '@tillwright/domain/sensitive-password.ts'
+import { sensitivePasswordLength } from '@tillwright/domain/person/sensitive-password.ts'
 import { PasswordField } from '@tillwright/ui/field/PasswordField.tsx'
 import { useWords } from '../../platform/words/words.ts'
 import type { Proof } from './use-draft.ts'

@@ -2,8 +2,8 @@ import type { StoredRecord } from '@tillwright/contract/office/records.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { useState } from 'react'
-import { useAnswer } from '../../platform/api/use-answer.ts'
-import { AnswerState } from '../../platform/page/AnswerState.tsx'
+import { useQuery } from '../../platform/api/use-query.ts'
+import { QueryState } from '../../platform/page/QueryState.tsx'
 import { useWords } from '../../platform/words/words.ts'
 import { DraftFields } from './DraftFields.tsx'
 import styles from './RecordForm.module.css'
@@ -19,10 +19,10 @@ export type FormView<F, N> = Pick<
 
 /** Settings of which there is one set: the form is always open. */
 export function RecordForm<F, N>({ view }: { readonly view: FormView<F, N> }) {
-  const answered = useAnswer(view.calls.query, { pageNo: 1, pageSize: 1, keyword: '' })
+  const answered = useQuery(view.calls.query, { pageNo: 1, pageSize: 1, keyword: '' })
   const [turn, setTurn] = useState(0)
   const record = answered.data?.list[0]
-  if (record === undefined) return <AnswerState answered={answered} />
+  if (record === undefined) return <QueryState answered={answered} />
   return (
     <OpenForm
       key={`${record.version} ${turn}`}

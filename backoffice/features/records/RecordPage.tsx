@@ -5,11 +5,11 @@ import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { ListX, Plus } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { everyNumberedPage } from '../export/every-page.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { numberCell } from '../export/save-table.ts'
-import { AnswerState } from '../../platform/page/AnswerState.tsx'
+import { QueryState } from '../../platform/page/QueryState.tsx'
 import { DataTable, type DataColumn } from '../../platform/page/DataTable.tsx'
 import { Filters } from '../../platform/page/Filters.tsx'
 import { PageHead } from '../../platform/page/PageHead.tsx'
@@ -37,7 +37,7 @@ export function RecordPage<F, N>({ view }: { readonly view: RecordView<F, N> }) 
   // A form that read the thing again begins anew.
   const [turn, setTurn] = useState(0)
   const wanted = useDeferredValue(keyword)
-  const answered = useAnswer(view.calls.query, { pageNo, pageSize, keyword: wanted })
+  const answered = useQuery(view.calls.query, { pageNo, pageSize, keyword: wanted })
   const list = answered.data?.list ?? []
   const total = answered.data?.total ?? 0
   const open = query.get('id')
@@ -74,7 +74,7 @@ export function RecordPage<F, N>({ view }: { readonly view: RecordView<F, N> }) 
           }}
         />
       </Filters>
-      <AnswerState answered={answered} />
+      <QueryState answered={answered} />
       {answered.data !== null && list.length === 0 && (
         <EmptyState
           icon={<ListX size={32} strokeWidth={1.5} aria-hidden="true" />}

@@ -1,7 +1,7 @@
 // Unvalidated text being typed into a form.
-import { mostCents } from '@tillwright/domain/amount-caps.ts'
-import { type Cents, zeroCents } from '@tillwright/domain/cents.ts'
-import { parseDecimal } from '@tillwright/domain/decimal.ts'
+import { mostCents } from '@tillwright/domain/money/amount-caps.ts'
+import { type Cents, zeroCents } from '@tillwright/domain/money/cents.ts'
+import { parseDecimal } from '@tillwright/domain/number/decimal.ts'
 import { centsFromDecimal } from '@tillwright/contract/wire/money.ts'
 
 export type DraftValue = string | boolean | readonly string[]

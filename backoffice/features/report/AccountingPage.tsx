@@ -1,8 +1,8 @@
 import { getAccountingDay } from '@tillwright/contract/accounting.ts'
 import type { Output } from '@tillwright/contract/call.ts'
 import { codes } from '@tillwright/contract/codes/codes.ts'
-import { addDays, formatDay } from '@tillwright/domain/calendar.ts'
-import { formatDecimal } from '@tillwright/domain/decimal.ts'
+import { addDays, formatDay } from '@tillwright/domain/time/calendar.ts'
+import { formatDecimal } from '@tillwright/domain/number/decimal.ts'
 import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
@@ -10,11 +10,11 @@ import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { BookOpenCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { type Language, useLanguage, useWords, type Words } from '../../platform/words/words.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { numberCell, type Table } from '../export/save-table.ts'
-import { AnswerState } from '../../platform/page/AnswerState.tsx'
+import { QueryState } from '../../platform/page/QueryState.tsx'
 import { DataTable } from '../../platform/page/DataTable.tsx'
 import { Filters, Strip } from '../../platform/page/Filters.tsx'
 import { PageHead } from '../../platform/page/PageHead.tsx'
@@ -30,7 +30,7 @@ export function AccountingPage() {
   const { today } = useReportDays('today')
   const [chosen, choose] = useState('')
   const day = chosen === '' ? formatDay(addDays(today, -1)) : chosen
-  const answered = useAnswer(getAccountingDay, { day })
+  const answered = useQuery(getAccountingDay, { day })
   const { data, failure } = answered
   const isOpen = failure?.kind === 'code' && failure.code === codes.dayNotSettled.code
   return (
@@ -42,7 +42,7 @@ export function AccountingPage() {
       {isOpen ? (
         <Nothing title={say.open} detail={say.openDetail} />
       ) : (
-        <AnswerState answered={answered} />
+        <QueryState answered={answered} />
       )}
       {data !== null && data.entries.length === 0 && <Nothing title={say.none} />}
       {data !== null && data.entries.length > 0 && <Entries journal={data} />}

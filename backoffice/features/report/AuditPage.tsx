@@ -5,14 +5,14 @@ import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { ScrollText } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { usePages } from '../../platform/api/use-pages.ts'
 import { everyPage } from '../export/every-page.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
 import type { Table } from '../export/save-table.ts'
 import { exactMomentText } from '../../platform/navigation/moment-text.ts'
 import { useRoute } from '../../platform/navigation/route.ts'
-import { AnswerState } from '../../platform/page/AnswerState.tsx'
+import { QueryState } from '../../platform/page/QueryState.tsx'
 import { Choice } from '../../platform/page/Choice.tsx'
 import { DataTable } from '../../platform/page/DataTable.tsx'
 import { Filters } from '../../platform/page/Filters.tsx'
@@ -48,7 +48,7 @@ function Trail({ query }: { readonly query: URLSearchParams }) {
     ...(await callApi(queryAudit, cursor === null ? input : { ...input, cursor }, { signal })),
     total: null,
   }))
-  const { data: choices } = useAnswer(queryAudit, { ...days, keyword: '', operation: '' })
+  const { data: choices } = useQuery(queryAudit, { ...days, keyword: '', operation: '' })
   return (
     <>
       <PageHead title={say.audit} detail={say.auditLead}>
@@ -87,7 +87,7 @@ function Trail({ query }: { readonly query: URLSearchParams }) {
         />
         <DayFields chosen={chosen} />
       </Filters>
-      {audit.failure !== null && <AnswerState answered={{ ...audit, data: null }} />}
+      {audit.failure !== null && <QueryState answered={{ ...audit, data: null }} />}
       {audit.failure === null && !audit.isBusy && audit.list.length === 0 && (
         <EmptyState
           icon={<ScrollText size={32} strokeWidth={1.5} aria-hidden="true" />}

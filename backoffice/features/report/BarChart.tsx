@@ -1,5 +1,5 @@
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
-import { type Cents, zeroCents } from '@tillwright/domain/cents.ts'
+import { type Cents, zeroCents } from '@tillwright/domain/money/cents.ts'
 import hidden from '@tillwright/ui/hidden.module.css'
 import { useBoxSize } from '@tillwright/ui/list/use-box-size.ts'
 import { useRef } from 'react'

@@ -1,4 +1,4 @@
-import { multiplyDivide } from '@tillwright/domain/rounding.ts'
+import { multiplyDivide } from '@tillwright/domain/number/rounding.ts'
 import styles from './Report.module.css'
 
 export interface ChangeProps {

@@ -1,11 +1,11 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import { queryDashboard } from '@tillwright/contract/office/office-report.ts'
-import { zeroCents } from '@tillwright/domain/cents.ts'
+import { zeroCents } from '@tillwright/domain/money/cents.ts'
 import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import type { ReactNode } from 'react'
-import { useAnswer } from '../../platform/api/use-answer.ts'
-import { AnswerState } from '../../platform/page/AnswerState.tsx'
+import { useQuery } from '../../platform/api/use-query.ts'
+import { QueryState } from '../../platform/page/QueryState.tsx'
 import { PageHead } from '../../platform/page/PageHead.tsx'
 import { goTo } from '../../platform/navigation/route.ts'
 import { useLanguage, useWords } from '../../platform/words/words.ts'
@@ -20,7 +20,7 @@ type Dashboard = Output<typeof queryDashboard>
 /** The shop tonight, read at a glance. */
 export function DashboardPage() {
   const { report: say } = useWords()
-  const answered = useAnswer(queryDashboard, {})
+  const answered = useQuery(queryDashboard, {})
   const { data } = answered
   return (
     <>
@@ -30,7 +30,7 @@ export function DashboardPage() {
       >
         <Button onClick={() => goTo('reports', { by: 'day' })}>{say.reports}</Button>
       </PageHead>
-      <AnswerState answered={answered} />
+      <QueryState answered={answered} />
       {data !== null && (
         <>
           <TodayTiles data={data} />

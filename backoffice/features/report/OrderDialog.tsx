@@ -1,12 +1,12 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import { getOrderInfo } from '@tillwright/contract/order/order.ts'
-import { type Cents, cents, zeroCents } from '@tillwright/domain/cents.ts'
+import { type Cents, cents, zeroCents } from '@tillwright/domain/money/cents.ts'
 import { nameWithSpec } from '@tillwright/domain/goods/goods-words.ts'
-import { formatMilli } from '@tillwright/domain/milli.ts'
-import { formatWeight, type WeightUnit } from '@tillwright/domain/weight-unit.ts'
+import { formatMilli } from '@tillwright/domain/number/milli.ts'
+import { formatWeight, type WeightUnit } from '@tillwright/domain/weight/weight-unit.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
-import { useAnswer } from '../../platform/api/use-answer.ts'
-import { AnswerState } from '../../platform/page/AnswerState.tsx'
+import { useQuery } from '../../platform/api/use-query.ts'
+import { QueryState } from '../../platform/page/QueryState.tsx'
 import { DataTable } from '../../platform/page/DataTable.tsx'
 import { Moment } from '../../platform/page/Moment.tsx'
 import { OfficeDialog } from '../../platform/page/OfficeDialog.tsx'
@@ -25,7 +25,7 @@ export interface OrderDialogProps {
 /** One order as it was written down: what was sold, what came off, how it was paid. */
 export function OrderDialog({ orderId, onClose }: OrderDialogProps) {
   const { report: say } = useWords()
-  const answered = useAnswer(getOrderInfo, { orderId })
+  const answered = useQuery(getOrderInfo, { orderId })
   const order = answered.data?.order
   return (
     <OfficeDialog
@@ -33,7 +33,7 @@ export function OrderDialog({ orderId, onClose }: OrderDialogProps) {
       shape="wide"
       onClose={onClose}
     >
-      <AnswerState answered={answered} />
+      <QueryState answered={answered} />
       {order !== undefined && <WholeOrder order={order} />}
     </OfficeDialog>
   )

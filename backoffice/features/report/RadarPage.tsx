@@ -1,14 +1,14 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import { queryLossRadar } from '@tillwright/contract/office/office-report.ts'
-import { type Cents, formatCents } from '@tillwright/domain/cents.ts'
-import { multiplyDivide } from '@tillwright/domain/rounding.ts'
+import { type Cents, formatCents } from '@tillwright/domain/money/cents.ts'
+import { multiplyDivide } from '@tillwright/domain/number/rounding.ts'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Radar } from 'lucide-react'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { numberCell, type Table } from '../export/save-table.ts'
-import { AnswerState } from '../../platform/page/AnswerState.tsx'
+import { QueryState } from '../../platform/page/QueryState.tsx'
 import { DataTable } from '../../platform/page/DataTable.tsx'
 import { Filters } from '../../platform/page/Filters.tsx'
 import { PageHead } from '../../platform/page/PageHead.tsx'
@@ -23,7 +23,7 @@ export function RadarPage() {
   const { report: say } = useWords()
   const chosen = useReportDays('month')
   const { days } = chosen
-  const answered = useAnswer(queryLossRadar, days)
+  const answered = useQuery(queryLossRadar, days)
   // The greatest possible loss comes first.
   const list = [...(answered.data?.list ?? [])].sort((one, other) => lossOf(other) - lossOf(one))
   return (
@@ -37,7 +37,7 @@ export function RadarPage() {
       <Filters>
         <DayFields chosen={chosen} />
       </Filters>
-      <AnswerState answered={answered} />
+      <QueryState answered={answered} />
       {answered.data !== null && list.length === 0 && (
         <EmptyState
           icon={<Radar size={32} strokeWidth={1.5} aria-hidden="true" />}

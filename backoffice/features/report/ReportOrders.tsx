@@ -1,6 +1,6 @@
 import type { Input } from '@tillwright/contract/call.ts'
 import { queryReportOrders } from '@tillwright/contract/office/office-report.ts'
-import { formatCents } from '@tillwright/domain/cents.ts'
+import { formatCents } from '@tillwright/domain/money/cents.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { Money } from '@tillwright/ui/text/Money.tsx'
@@ -11,7 +11,7 @@ import { everyPage } from '../export/every-page.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { numberCell, type Table } from '../export/save-table.ts'
 import { exactMomentText } from '../../platform/navigation/moment-text.ts'
-import { AnswerState } from '../../platform/page/AnswerState.tsx'
+import { QueryState } from '../../platform/page/QueryState.tsx'
 import { DataTable } from '../../platform/page/DataTable.tsx'
 import { Moment } from '../../platform/page/Moment.tsx'
 import { OfficeDialog } from '../../platform/page/OfficeDialog.tsx'
@@ -53,7 +53,7 @@ export function ReportOrders({ input, name, onClose }: ReportOrdersProps) {
         </>
       }
     >
-      {!isRead && <AnswerState answered={{ ...orders, data: null }} />}
+      {!isRead && <QueryState answered={{ ...orders, data: null }} />}
       {isRead && orders.list.length === 0 && <EmptyState title={say.noOrders} />}
       {orders.list.length > 0 && (
         <DataTable

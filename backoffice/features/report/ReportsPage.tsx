@@ -6,8 +6,8 @@ import {
 } from '@tillwright/contract/office/office-report.ts'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { ChartNoAxesColumn } from 'lucide-react'
-import { useAnswer } from '../../platform/api/use-answer.ts'
-import { AnswerState } from '../../platform/page/AnswerState.tsx'
+import { useQuery } from '../../platform/api/use-query.ts'
+import { QueryState } from '../../platform/page/QueryState.tsx'
 import { Choice } from '../../platform/page/Choice.tsx'
 import { Filters, Strip } from '../../platform/page/Filters.tsx'
 import { PageHead } from '../../platform/page/PageHead.tsx'
@@ -31,7 +31,7 @@ export function ReportsPage() {
   const chosen = useReportDays('week')
   const { days } = chosen
   const by = reportWays.find((one) => one === query.get('by')) ?? 'day'
-  const answered = useAnswer(queryReport, { ...days, by })
+  const answered = useQuery(queryReport, { ...days, by })
   const rowName = useRowName(by)
   const open = query.get('id')
   const { data } = answered
@@ -50,7 +50,7 @@ export function ReportsPage() {
         />
         <DayFields chosen={chosen} />
       </Filters>
-      <AnswerState answered={answered} />
+      <QueryState answered={answered} />
       {data !== null && rows.length === 0 && (
         <EmptyState
           icon={<ChartNoAxesColumn size={32} strokeWidth={1.5} aria-hidden="true" />}

@@ -1,4 +1,4 @@
-import type { Cents } from '@tillwright/domain/cents.ts'
+import type { Cents } from '@tillwright/domain/money/cents.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import styles from './Chart.module.css'
 

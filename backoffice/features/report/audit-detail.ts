@@ -1,5 +1,5 @@
 // Audited facts about an act, as readable words and values.
-import { formatDecimal } from '@tillwright/domain/decimal.ts'
+import { formatDecimal } from '@tillwright/domain/number/decimal.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { momentText } from '../../platform/navigation/moment-text.ts'
 import { permissionNames } from '../staff/role-words.ts'

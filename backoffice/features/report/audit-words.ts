@@ -42,7 +42,7 @@ export const actNames: Readonly<Record<OwnAct, readonly [string, string]>> = {
   'order.resent': ['恢复备份后重新上传', 'Sent again after a restore'],
   'order.renumbered': ['小票号重复，已换新号', 'Receipt number was taken'],
   'drawer.refused': ['拒绝开钱箱', 'Drawer kept shut'],
-  'writeOff.abnormal': ['异常核销', 'Handed over otherwise'],
+  'writeOff.abnormal': ['异常核销', 'Delivered over otherwise'],
   'writeOff.pick': ['备货完成', 'Order put together'],
   'writeOff.undo': ['撤回核销', 'Hand-over taken back'],
   'prepack.shelve': ['预包装上架', 'Packs put on the shelf'],

@@ -2,14 +2,14 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import type { getOrderInfo } from '@tillwright/contract/order/order.ts'
 import '../../session/office-store.ts'
-import { cents, zeroCents } from '@tillwright/domain/cents.ts'
+import { cents, zeroCents } from '@tillwright/domain/money/cents.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { currentWords } from '../../platform/words/words.ts'
 import { OrderDialog } from './OrderDialog.tsx'
 
-vi.mock('../../platform/api/use-answer.ts', () => ({ useAnswer: vi.fn() }))
+vi.mock('../../platform/api/use-query.ts', () => ({ useQuery: vi.fn() }))
 
 afterEach(cleanup)
 
@@ -29,12 +29,12 @@ function show(deposit: number, lines: readonly object[] = []): string[] {
     legs: [{ legNo: 1, tender: 'cash', amountCents: cents(2900 + deposit) }],
     refundedCents: zeroCents,
   } as unknown as Order
-  vi.mocked(useAnswer).mockReturnValue({
+  vi.mocked(useQuery).mockReturnValue({
     data: { order },
     failure: null,
     isLoading: false,
     reload: () => {},
-  } as unknown as ReturnType<typeof useAnswer>)
+  } as unknown as ReturnType<typeof useQuery>)
   render(<OrderDialog orderId="order" onClose={() => {}} />)
   return screen
     .getAllByRole('term')

@@ -1,6 +1,6 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import type { queryReport, ReportWay } from '@tillwright/contract/office/office-report.ts'
-import type { Cents } from '@tillwright/domain/cents.ts'
+import type { Cents } from '@tillwright/domain/money/cents.ts'
 import type { Words } from '../../platform/words/words.ts'
 
 export type ReportRow = Output<typeof queryReport>['list'][number]

@@ -1,4 +1,4 @@
-import { addDays, formatDay, type LocalDay, parseDay } from '@tillwright/domain/calendar.ts'
+import { addDays, formatDay, type LocalDay, parseDay } from '@tillwright/domain/time/calendar.ts'
 
 /** The first and the last day of a report. */
 export interface ReportDays {

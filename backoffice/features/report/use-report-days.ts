@@ -1,7 +1,7 @@
 import { queryDashboard } from '@tillwright/contract/office/office-report.ts'
-import { type LocalDay, parseDay } from '@tillwright/domain/calendar.ts'
+import { type LocalDay, parseDay } from '@tillwright/domain/time/calendar.ts'
 import { useState } from 'react'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { today as todayHere } from '../../platform/navigation/today.ts'
 import { namedDays, type RangeName, type ReportDays } from './report-days.ts'
 
@@ -15,7 +15,7 @@ export interface ChosenDays {
 
 /** The days a page begins with, by their name or as its address has them, until others are chosen. */
 export function useReportDays(name: RangeName, first: ReportDays | null = null): ChosenDays {
-  const answered = useAnswer(queryDashboard, {})
+  const answered = useQuery(queryDashboard, {})
   const [chosen, choose] = useState(first)
   const today = parseDay(answered.data?.today.day ?? '') ?? todayHere()
   return { days: chosen ?? namedDays(name, today), today, choose }

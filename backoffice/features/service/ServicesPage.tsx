@@ -11,9 +11,9 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
 import { failureOf } from '@tillwright/web/api/call-failure.ts'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { nowMs } from '@tillwright/web/clock.ts'
-import { AnswerState } from '../../platform/page/AnswerState.tsx'
+import { QueryState } from '../../platform/page/QueryState.tsx'
 import { DataTable } from '../../platform/page/DataTable.tsx'
 import { FormDialog } from '../../platform/page/FormDialog.tsx'
 import { Moment } from '../../platform/page/Moment.tsx'
@@ -35,7 +35,7 @@ const stateOf = ({ revokedAtMs, expiresAtMs }: Account) =>
 /** Keys of other programs: made, looked over and revoked by the owner. */
 export function ServicesPage() {
   const { service: say } = useWords()
-  const answered = useAnswer(queryServiceAccounts, {})
+  const answered = useQuery(queryServiceAccounts, {})
   const [ending, setEnding] = useState<Account | null>(null)
   const list = answered.data?.list ?? []
   const [name, channel, state, keyEnd, used, scopes] = say.titles
@@ -44,7 +44,7 @@ export function ServicesPage() {
       <PageHead title={say.title} detail={say.lead}>
         <NewService onMade={answered.reload} />
       </PageHead>
-      <AnswerState answered={answered} />
+      <QueryState answered={answered} />
       {answered.data !== null && list.length === 0 && (
         <EmptyState
           icon={<KeyRound size={32} strokeWidth={1.5} aria-hidden="true" />}

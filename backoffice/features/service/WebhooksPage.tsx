@@ -3,9 +3,9 @@ import { Button } from '@tillwright/ui/button/Button.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { Webhook as WebhookIcon } from 'lucide-react'
 import { useState } from 'react'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { useWords } from '../../platform/words/words.ts'
-import { AnswerState } from '../../platform/page/AnswerState.tsx'
+import { QueryState } from '../../platform/page/QueryState.tsx'
 import { DataTable } from '../../platform/page/DataTable.tsx'
 import { Moment } from '../../platform/page/Moment.tsx'
 import { PageHead } from '../../platform/page/PageHead.tsx'
@@ -22,7 +22,7 @@ type Doing = 'look' | WebhookAct
 /** Addresses that events are sent to: made, looked over, started again by the owner. */
 export function WebhooksPage() {
   const { webhooks: say } = useWords()
-  const answered = useAnswer(queryWebhooks, {})
+  const answered = useQuery(queryWebhooks, {})
   const [isNew, setNew] = useState(false)
   const [secret, setSecret] = useState<string | null>(null)
   const [doing, setDoing] = useState<{ what: Doing; webhook: Webhook } | null>(null)
@@ -43,7 +43,7 @@ export function WebhooksPage() {
           {say.add}
         </Button>
       </PageHead>
-      <AnswerState answered={answered} />
+      <QueryState answered={answered} />
       {answered.data !== null && list.length === 0 && (
         <EmptyState
           icon={<WebhookIcon size={32} strokeWidth={1.5} aria-hidden="true" />}

@@ -1,7 +1,7 @@
 import { setUpShop } from '@tillwright/contract/office/office.ts'
 import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
 import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
-import { staffPhone } from '@tillwright/domain/local-phone.ts'
+import { staffPhone } from '@tillwright/domain/person/local-phone.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { type FormEvent, useState } from 'react'

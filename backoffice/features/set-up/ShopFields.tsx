@@ -3,7 +3,7 @@ import {
   type CurrencyCode,
   currencyCodes,
   isCurrencyCode,
-} from '@tillwright/domain/currency.ts'
+} from '@tillwright/domain/money/currency.ts'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { Choice } from '../../platform/page/Choice.tsx'
 import { type Language, setLanguage, useLanguage, useWords } from '../../platform/words/words.ts'

@@ -1,7 +1,7 @@
-import { loginPasswordLeast } from '@tillwright/domain/login-password.ts'
-import { type CurrencyCode, usualCurrency } from '@tillwright/domain/currency.ts'
-import { staffPhone } from '@tillwright/domain/local-phone.ts'
-import { sensitivePasswordFault } from '@tillwright/domain/sensitive-password.ts'
+import { loginPasswordLeast } from '@tillwright/domain/person/login-password.ts'
+import { type CurrencyCode, usualCurrency } from '@tillwright/domain/money/currency.ts'
+import { staffPhone } from '@tillwright/domain/person/local-phone.ts'
+import { sensitivePasswordFault } from '@tillwright/domain/person/sensitive-password.ts'
 import type { Language } from '../../platform/words/words.ts'
 
 /** The form that the first visitor fills in. */

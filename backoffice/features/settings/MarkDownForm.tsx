@@ -2,7 +2,7 @@ import {
   queryOfficeMarkDownForm,
   saveOfficeMarkDownForm,
 } from '@tillwright/contract/office/office-settings.ts'
-import { formatDecimal, parseDecimal } from '@tillwright/domain/decimal.ts'
+import { formatDecimal, parseDecimal } from '@tillwright/domain/number/decimal.ts'
 import { RecordForm } from '../records/RecordForm.tsx'
 import { useWords } from '../../platform/words/words.ts'
 

@@ -1,6 +1,6 @@
 import * as calls from '@tillwright/contract/office/office-settings.ts'
-import { formatCents } from '@tillwright/domain/cents.ts'
-import { formatDecimal } from '@tillwright/domain/decimal.ts'
+import { formatCents } from '@tillwright/domain/money/cents.ts'
+import { formatDecimal } from '@tillwright/domain/number/decimal.ts'
 import { RecordForm } from '../records/RecordForm.tsx'
 import { useWords } from '../../platform/words/words.ts'
 

@@ -1,7 +1,7 @@
 import type { Input } from '@tillwright/contract/call.ts'
 import { queryOfficeBoxKind, saveOfficeBoxKind } from '@tillwright/contract/office/office-shop.ts'
 import type { Output } from '@tillwright/contract/call.ts'
-import { formatCents } from '@tillwright/domain/cents.ts'
+import { formatCents } from '@tillwright/domain/money/cents.ts'
 import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { boxLabelLines } from '@tillwright/printing/papers/box-label.ts'
 import { paperWords } from '@tillwright/printing/words/paper-words.ts'

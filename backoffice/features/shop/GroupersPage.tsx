@@ -1,5 +1,5 @@
 import { queryOfficeGrouper, saveOfficeGrouper } from '@tillwright/contract/office/office-shop.ts'
-import { formatPercent } from '@tillwright/domain/basis-points.ts'
+import { formatPercent } from '@tillwright/domain/number/basis-points.ts'
 import { RecordPage } from '../records/RecordPage.tsx'
 import { useWords } from '../../platform/words/words.ts'
 import { partyFields, partyState } from './party-fields.ts'

@@ -4,8 +4,8 @@ import {
   queryOfficeRechargePackage,
   saveOfficeRechargePackage,
 } from '@tillwright/contract/office/office-shop.ts'
-import { formatCents } from '@tillwright/domain/cents.ts'
-import { points } from '@tillwright/domain/points.ts'
+import { formatCents } from '@tillwright/domain/money/cents.ts'
+import { points } from '@tillwright/domain/money/points.ts'
 import { RecordPage } from '../records/RecordPage.tsx'
 import { nameColumns } from '../records/name-columns.ts'
 import { useLanguage, useWords } from '../../platform/words/words.ts'

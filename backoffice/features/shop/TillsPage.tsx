@@ -9,9 +9,9 @@ import { MonitorSmartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
 import { failureOf } from '@tillwright/web/api/call-failure.ts'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
-import { AnswerState } from '../../platform/page/AnswerState.tsx'
+import { QueryState } from '../../platform/page/QueryState.tsx'
 import { DataTable } from '../../platform/page/DataTable.tsx'
 import { PageHead } from '../../platform/page/PageHead.tsx'
 import { Moment } from '../../platform/page/Moment.tsx'
@@ -39,7 +39,7 @@ const kindOf: Readonly<Record<number, { readonly kind: 'minor' | 'number minor' 
 /** The tills of this store: let in, or stopped at once where one was lost. */
 export function TillsPage() {
   const { tills: say } = useWords()
-  const answered = useAnswer(queryDevices, { pageNo: 1, pageSize: pageSizeMax })
+  const answered = useQuery(queryDevices, { pageNo: 1, pageSize: pageSizeMax })
   const [wrong, setWrong] = useState<string | null>(null)
   const list = answered.data?.list ?? []
   const set = async ({ deviceId }: Till, state: 'APPROVED' | 'STOPPED') => {
@@ -91,7 +91,7 @@ export function TillsPage() {
         <PairTill onClose={answered.reload} />
       </PageHead>
       {wrong !== null && <Banner tone="bad">{wrong}</Banner>}
-      <AnswerState answered={answered} />
+      <QueryState answered={answered} />
       {answered.data !== null && list.length === 0 && (
         <EmptyState
           icon={<MonitorSmartphone size={32} strokeWidth={1.5} aria-hidden="true" />}

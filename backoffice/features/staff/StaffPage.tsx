@@ -1,7 +1,7 @@
-import { staffPhone } from '@tillwright/domain/local-phone.ts'
-import { phoneMax, staffNumberMax, staffNumberShape } from '@tillwright/domain/phone.ts'
-import { loginPasswordLeast } from '@tillwright/domain/login-password.ts'
-import { sensitivePasswordFault } from '@tillwright/domain/sensitive-password.ts'
+import { staffPhone } from '@tillwright/domain/person/local-phone.ts'
+import { phoneMax, staffNumberMax, staffNumberShape } from '@tillwright/domain/person/phone.ts'
+import { loginPasswordLeast } from '@tillwright/domain/person/login-password.ts'
+import { sensitivePasswordFault } from '@tillwright/domain/person/sensitive-password.ts'
 import {
   queryOfficeRole,
   queryOfficeStaff,
@@ -12,7 +12,7 @@ import type { StoredRecord } from '@tillwright/contract/office/records.ts'
 import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
 import { hashPassword } from '@tillwright/web/password/hash-password.ts'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import type { DraftReader } from '../records/draft.ts'
 import { RecordPage } from '../records/RecordPage.tsx'
 import { currentOffice, officeCurrency, useOffice } from '../../session/office-store.ts'
@@ -24,7 +24,7 @@ type Notes = Output<typeof queryOfficeStaff>['list'][number]['notes']
 /** The people who may work in this store. */
 export function StaffPage() {
   const { staff: say } = useWords()
-  const roles = useAnswer(queryOfficeRole, { pageNo: 1, pageSize: 100, keyword: '' })
+  const roles = useQuery(queryOfficeRole, { pageNo: 1, pageSize: 100, keyword: '' })
   const stores = useOffice((state) => state.stores)
   const options = (roles.data?.list ?? []).map(({ id, facts }) => ({ value: id, text: facts.name }))
   return (

@@ -1,6 +1,6 @@
 import type { StockDocument } from './stock-document.ts'
 import { postArrival } from '@tillwright/contract/office/stock.ts'
-import { formatMilli, milli, parseMilli } from '@tillwright/domain/milli.ts'
+import { formatMilli, milli, parseMilli } from '@tillwright/domain/number/milli.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import type { CountedGoods, Stocktake } from './stocktake.ts'
-import { formatMilli, milli, type Milli, parseMilli } from '@tillwright/domain/milli.ts'
+import { formatMilli, milli, type Milli, parseMilli } from '@tillwright/domain/number/milli.ts'
 import { useState } from 'react'
 import { type DataColumn, DataTable } from '../../platform/page/DataTable.tsx'
 import { useWords } from '../../platform/words/words.ts'

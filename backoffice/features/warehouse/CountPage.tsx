@@ -2,8 +2,8 @@ import { findCountedGoods, getStocktake } from '@tillwright/contract/office/stoc
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { callApi } from '../../platform/api/call-api.ts'
-import { useAnswer } from '../../platform/api/use-answer.ts'
-import { AnswerState } from '../../platform/page/AnswerState.tsx'
+import { useQuery } from '../../platform/api/use-query.ts'
+import { QueryState } from '../../platform/page/QueryState.tsx'
 import { useRoute } from '../../platform/navigation/route.ts'
 import { useWords } from '../../platform/words/words.ts'
 import { AddGoods } from './AddGoods.tsx'
@@ -18,7 +18,7 @@ import styles from './Warehouse.module.css'
 export function CountPage() {
   const { warehouse: say } = useWords()
   const stocktakeId = useRoute().query.get('id') ?? ''
-  const answered = useAnswer(getStocktake, { stocktakeId })
+  const answered = useQuery(getStocktake, { stocktakeId })
   const stocktake = answered.data?.stocktake ?? null
   const { unweighed, wrong, reportWrong, count, scanned } = useCounting(stocktake, answered.reload)
   return (
@@ -41,7 +41,7 @@ export function CountPage() {
       }
     >
       {stocktake === null ? (
-        <AnswerState answered={answered} />
+        <QueryState answered={answered} />
       ) : (
         <>
           <div className={`${styles.inset} ${styles.stack}`}>

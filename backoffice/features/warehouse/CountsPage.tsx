@@ -8,12 +8,12 @@ import { ClipboardCheck, ClipboardPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
 import { failureOf } from '@tillwright/web/api/call-failure.ts'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { everyNumberedPage } from '../export/every-page.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { numberCell, type Table } from '../export/save-table.ts'
 import { exactMomentText } from '../../platform/navigation/moment-text.ts'
-import { AnswerState } from '../../platform/page/AnswerState.tsx'
+import { QueryState } from '../../platform/page/QueryState.tsx'
 import { DataTable } from '../../platform/page/DataTable.tsx'
 import { Moment } from '../../platform/page/Moment.tsx'
 import { Pager } from '../../platform/page/Pager.tsx'
@@ -37,7 +37,7 @@ export function CountsPage() {
   const { warehouse: say } = useWords()
   const [pageNo, setPageNo] = useState(1)
   const [isNaming, setNaming] = useState(false)
-  const answered = useAnswer(queryStocktakes, { pageNo, pageSize })
+  const answered = useQuery(queryStocktakes, { pageNo, pageSize })
   const { data } = answered
   return (
     <WarehouseFrame
@@ -57,7 +57,7 @@ export function CountsPage() {
         </>
       }
     >
-      <AnswerState answered={answered} />
+      <QueryState answered={answered} />
       {data !== null && data.total === 0 && (
         <EmptyState
           icon={<ClipboardCheck size={32} strokeWidth={1.5} aria-hidden="true" />}

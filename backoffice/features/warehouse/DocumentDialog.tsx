@@ -7,8 +7,8 @@ import { Printer } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
 import { failureOf } from '@tillwright/web/api/call-failure.ts'
-import { useAnswer } from '../../platform/api/use-answer.ts'
-import { AnswerState } from '../../platform/page/AnswerState.tsx'
+import { useQuery } from '../../platform/api/use-query.ts'
+import { QueryState } from '../../platform/page/QueryState.tsx'
 import { OfficeDialog } from '../../platform/page/OfficeDialog.tsx'
 import { notifyGoodsChanged } from '../goods/notify-goods-changed.ts'
 import { useLanguage, useWords } from '../../platform/words/words.ts'
@@ -27,12 +27,12 @@ export interface DocumentDialogProps {
 /** One document: looked at, printed, taken back, or taken in where it is under way to here. */
 export function DocumentDialog({ documentId, onPosted, onClose }: DocumentDialogProps) {
   const { warehouse: say } = useWords()
-  const answered = useAnswer(getStockDocument, { documentId })
+  const answered = useQuery(getStockDocument, { documentId })
   const document = answered.data?.document
   if (document === undefined)
     return (
       <OfficeDialog title={say.tabs.documents} onClose={onClose} shape="wide">
-        <AnswerState answered={answered} />
+        <QueryState answered={answered} />
       </OfficeDialog>
     )
   const posted = (id: string) => {

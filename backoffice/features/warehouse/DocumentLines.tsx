@@ -1,5 +1,5 @@
 import type { StockDocument } from './stock-document.ts'
-import { formatMilli } from '@tillwright/domain/milli.ts'
+import { formatMilli } from '@tillwright/domain/number/milli.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { type DataColumn, DataTable } from '../../platform/page/DataTable.tsx'
 import { useWords } from '../../platform/words/words.ts'

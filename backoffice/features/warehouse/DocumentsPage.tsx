@@ -6,9 +6,9 @@ import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Tag, type TagTone } from '@tillwright/ui/text/Tag.tsx'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
-import { AnswerState } from '../../platform/page/AnswerState.tsx'
+import { QueryState } from '../../platform/page/QueryState.tsx'
 import { Choice } from '../../platform/page/Choice.tsx'
 import { DataTable } from '../../platform/page/DataTable.tsx'
 import { Filters } from '../../platform/page/Filters.tsx'
@@ -31,7 +31,7 @@ export function DocumentsPage() {
   const { query } = useRoute()
   const shown = choices.find((one) => one === query.get('shown')) ?? 'all'
   const [pageNo, setPageNo] = useState(1)
-  const answered = useAnswer(queryStockDocuments, { pageNo, pageSize, shown })
+  const answered = useQuery(queryStockDocuments, { pageNo, pageSize, shown })
   const open = query.get('id')
   const { data } = answered
   return (
@@ -59,7 +59,7 @@ export function DocumentsPage() {
           }}
         />
       </Filters>
-      <AnswerState answered={answered} />
+      <QueryState answered={answered} />
       {data !== null && data.total === 0 && (
         <EmptyState
           icon={<FileText size={32} strokeWidth={1.5} aria-hidden="true" />}

@@ -1,5 +1,5 @@
 import { officeCurrency } from '../../session/office-store.ts'
-import { formatMilli } from '@tillwright/domain/milli.ts'
+import { formatMilli } from '@tillwright/domain/number/milli.ts'
 import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
 import { X } from 'lucide-react'
 import { DataTable, type DataColumn } from '../../platform/page/DataTable.tsx'

@@ -1,12 +1,12 @@
 import { queryExpiries } from '@tillwright/contract/office/stock.ts'
-import { formatMilli } from '@tillwright/domain/milli.ts'
+import { formatMilli } from '@tillwright/domain/number/milli.ts'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { numberCell } from '../export/save-table.ts'
-import { AnswerState } from '../../platform/page/AnswerState.tsx'
+import { QueryState } from '../../platform/page/QueryState.tsx'
 import { Choice } from '../../platform/page/Choice.tsx'
 import { DataTable } from '../../platform/page/DataTable.tsx'
 import { Filters } from '../../platform/page/Filters.tsx'
@@ -24,7 +24,7 @@ export function ExpiriesPage() {
   const nameOf = useGoodsName()
   const unitOf = useUnitName()
   const [days, setDays] = useState(7)
-  const answered = useAnswer(queryExpiries, { days })
+  const answered = useQuery(queryExpiries, { days })
   const list = answered.data?.list ?? []
   return (
     <WarehouseFrame
@@ -58,7 +58,7 @@ export function ExpiriesPage() {
           onChoose={(value) => setDays(Number(value))}
         />
       </Filters>
-      <AnswerState answered={answered} />
+      <QueryState answered={answered} />
       {answered.data !== null && list.length === 0 && (
         <EmptyState
           icon={<CalendarClock size={32} strokeWidth={1.5} aria-hidden="true" />}

@@ -1,13 +1,13 @@
 import { queryStockMoves, setLowLevel } from '@tillwright/contract/office/stock.ts'
-import { formatDecimal } from '@tillwright/domain/decimal.ts'
-import { formatMilli, type Milli, parseMilli } from '@tillwright/domain/milli.ts'
+import { formatDecimal } from '@tillwright/domain/number/decimal.ts'
+import { formatMilli, type Milli, parseMilli } from '@tillwright/domain/number/milli.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { useState } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
 import { failureOf } from '@tillwright/web/api/call-failure.ts'
-import { useAnswer } from '../../platform/api/use-answer.ts'
-import { AnswerState } from '../../platform/page/AnswerState.tsx'
+import { useQuery } from '../../platform/api/use-query.ts'
+import { QueryState } from '../../platform/page/QueryState.tsx'
 import { DataTable } from '../../platform/page/DataTable.tsx'
 import { Moment } from '../../platform/page/Moment.tsx'
 import { OfficeDialog } from '../../platform/page/OfficeDialog.tsx'
@@ -31,7 +31,7 @@ export function MovesDialog({ goodsId, onSaved, onClose }: MovesDialogProps) {
   const nameOf = useGoodsName()
   const unitOf = useUnitName()
   const [beforeSeq, setBeforeSeq] = useState(0)
-  const answered = useAnswer(queryStockMoves, { goodsId, beforeSeq, pageSize })
+  const answered = useQuery(queryStockMoves, { goodsId, beforeSeq, pageSize })
   const { data } = answered
   const last = data?.list.at(-1)
   return (
@@ -44,7 +44,7 @@ export function MovesDialog({ goodsId, onSaved, onClose }: MovesDialogProps) {
         last.seq > 1 && <Button onClick={() => setBeforeSeq(last.seq)}>{say.more}</Button>
       }
     >
-      <AnswerState answered={answered} />
+      <QueryState answered={answered} />
       {data !== null && (
         <div className={styles.stack}>
           <LowLevel goods={data.goods} onSaved={onSaved} />

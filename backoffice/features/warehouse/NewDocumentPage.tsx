@@ -6,7 +6,7 @@ import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { useState } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
 import { type CallFailure, failureOf } from '@tillwright/web/api/call-failure.ts'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { PageHead } from '../../platform/page/PageHead.tsx'
 import { today } from '../../platform/navigation/today.ts'
 import { goTo, useRoute } from '../../platform/navigation/route.ts'
@@ -29,7 +29,7 @@ export function NewDocumentPage() {
 
 function DocumentForm({ kind }: { readonly kind: DraftKind }) {
   const { warehouse: say } = useWords()
-  const terms = useAnswer(queryWarehouse, {})
+  const terms = useQuery(queryWarehouse, {})
   const [draft, setDraft] = useState(newDraft)
   const [isShown, setShown] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)

@@ -1,6 +1,6 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import { postStockDocument, type queryStock } from '@tillwright/contract/office/stock.ts'
-import { formatMilli, milliPerPiece, parseMilli } from '@tillwright/domain/milli.ts'
+import { formatMilli, milliPerPiece, parseMilli } from '@tillwright/domain/number/milli.ts'
 import { failureOf } from '@tillwright/web/api/call-failure.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'

@@ -1,6 +1,6 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import type { queryStock } from '@tillwright/contract/office/stock.ts'
-import { formatMilli } from '@tillwright/domain/milli.ts'
+import { formatMilli } from '@tillwright/domain/number/milli.ts'
 import { stockCents } from '@tillwright/domain/stock/stock-document.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { DataTable } from '../../platform/page/DataTable.tsx'

@@ -3,9 +3,9 @@ import { Button } from '@tillwright/ui/button/Button.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { Handshake, Plus } from 'lucide-react'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
-import { AnswerState } from '../../platform/page/AnswerState.tsx'
+import { QueryState } from '../../platform/page/QueryState.tsx'
 import { DataTable } from '../../platform/page/DataTable.tsx'
 import { goTo, hrefOf, useRoute } from '../../platform/navigation/route.ts'
 import { useWords } from '../../platform/words/words.ts'
@@ -17,7 +17,7 @@ const path = 'warehouse/suppliers'
 /** Suppliers that goods are bought from. */
 export function SuppliersPage() {
   const { warehouse: say } = useWords()
-  const answered = useAnswer(queryWarehouse, {})
+  const answered = useQuery(queryWarehouse, {})
   const list = answered.data?.suppliers ?? []
   const open = useRoute().query.get('id')
   const known = list.find(({ id }) => id === open) ?? null
@@ -49,7 +49,7 @@ export function SuppliersPage() {
         </>
       }
     >
-      <AnswerState answered={answered} />
+      <QueryState answered={answered} />
       {answered.data !== null && list.length === 0 && (
         <EmptyState
           icon={<Handshake size={32} strokeWidth={1.5} aria-hidden="true" />}

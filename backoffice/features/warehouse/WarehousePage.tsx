@@ -6,10 +6,10 @@ import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { PackagePlus, PackageX, Trash2, Truck } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { usePages } from '../../platform/api/use-pages.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
-import { AnswerState } from '../../platform/page/AnswerState.tsx'
+import { QueryState } from '../../platform/page/QueryState.tsx'
 import { Choice } from '../../platform/page/Choice.tsx'
 import { Filters } from '../../platform/page/Filters.tsx'
 import { SearchField } from '../../platform/page/SearchField.tsx'
@@ -35,7 +35,7 @@ export function WarehousePage() {
   const stock = usePages(JSON.stringify(input), (cursor, signal) =>
     callApi(queryStock, { ...input, cursor, pageSize }, { signal }),
   )
-  const coming = useAnswer(queryWarehouse, {}).data?.coming ?? 0
+  const coming = useQuery(queryWarehouse, {}).data?.coming ?? 0
   const open = query.get('id')
   useScans(setKeyword)
   return (
@@ -83,7 +83,7 @@ export function WarehousePage() {
         />
       </Filters>
       {stock.failure !== null ? (
-        <AnswerState answered={{ ...stock, data: null }} />
+        <QueryState answered={{ ...stock, data: null }} />
       ) : stock.list.length === 0 && !stock.isBusy ? (
         <EmptyState
           icon={<PackageX size={32} strokeWidth={1.5} aria-hidden="true" />}

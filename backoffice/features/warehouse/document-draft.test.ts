@@ -1,4 +1,4 @@
-import { milli } from '@tillwright/domain/milli.ts'
+import { milli } from '@tillwright/domain/number/milli.ts'
 import { expect, it } from 'vitest'
 import {
   lineFaults,

@@ -1,9 +1,9 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { postStockDocument, queryStock } from '@tillwright/contract/office/stock.ts'
-import { addDays, formatDay, type LocalDay } from '@tillwright/domain/calendar.ts'
-import { parseMoney } from '@tillwright/domain/cents.ts'
-import type { CurrencyCode } from '@tillwright/domain/currency.ts'
-import { parseMilli } from '@tillwright/domain/milli.ts'
+import { addDays, formatDay, type LocalDay } from '@tillwright/domain/time/calendar.ts'
+import { parseMoney } from '@tillwright/domain/money/cents.ts'
+import type { CurrencyCode } from '@tillwright/domain/money/currency.ts'
+import { parseMilli } from '@tillwright/domain/number/milli.ts'
 import type { WasteReason } from '@tillwright/domain/stock/stock-document.ts'
 
 export type StockOfGoods = Output<typeof queryStock>['list'][number]

@@ -1,7 +1,7 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import { pageSizeMax } from '@tillwright/contract/wire/page.ts'
 import { queryStockDocuments } from '@tillwright/contract/office/stock.ts'
-import { formatCents } from '@tillwright/domain/cents.ts'
+import { formatCents } from '@tillwright/domain/money/cents.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { everyNumberedPage } from '../export/every-page.ts'
 import { numberCell, type Table } from '../export/save-table.ts'

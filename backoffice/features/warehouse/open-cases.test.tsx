@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { postStockDocument } from '@tillwright/contract/office/stock.ts'
-import { cents } from '@tillwright/domain/cents.ts'
-import { milli } from '@tillwright/domain/milli.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
+import { milli } from '@tillwright/domain/number/milli.ts'
 import { prepareServer } from '@tillwright/client/testing/fake-server.ts'
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { pieces } from '@tillwright/domain/milli.ts'
+import { pieces } from '@tillwright/domain/number/milli.ts'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { sendCount } from './send-count.ts'

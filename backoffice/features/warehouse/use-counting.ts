@@ -1,5 +1,5 @@
 import type { CountedGoods, Stocktake } from './stocktake.ts'
-import { addMilli, milli, type Milli, pieces } from '@tillwright/domain/milli.ts'
+import { addMilli, milli, type Milli, pieces } from '@tillwright/domain/number/milli.ts'
 import { useEffect, useRef, useState } from 'react'
 import { sendCount } from './send-count.ts'
 

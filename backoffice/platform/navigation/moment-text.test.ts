@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { usualCurrency } from '@tillwright/domain/currency.ts'
+import { usualCurrency } from '@tillwright/domain/money/currency.ts'
 import { notifyOffice } from '../../session/office-store.ts'
 import { exactMomentText, momentFieldText, momentFromField, momentText } from './moment-text.ts'
 

@@ -1,5 +1,5 @@
 // Moments in the store's zone, wherever whoever looks at them is: the till and its papers say the same.
-import { parseDay, wallTime, wallTimeMs } from '@tillwright/domain/calendar.ts'
+import { parseDay, wallTime, wallTimeMs } from '@tillwright/domain/time/calendar.ts'
 import { officeZone } from '../session-port.ts'
 
 /** A day and a time as the till writes them, in every language: `2026-11-20 14:53`. */

@@ -1,4 +1,4 @@
-import { type LocalTime, localTime } from '@tillwright/domain/calendar.ts'
+import { type LocalTime, localTime } from '@tillwright/domain/time/calendar.ts'
 import { nowMs } from '@tillwright/web/clock.ts'
 import { officeZone } from '../session-port.ts'
 

@@ -1,4 +1,4 @@
-import { sensitivePasswordLength } from '@tillwright/domain/sensitive-password.ts'
+import { sensitivePasswordLength } from '@tillwright/domain/person/sensitive-password.ts'
 import { classNames } from '@tillwright/ui/class-names.ts'
 import { Keypad, type KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
 import { Lock } from 'lucide-react'

@@ -3,7 +3,7 @@
 import { createApproval } from '@tillwright/contract/account/approval.ts'
 import type { Permission } from '@tillwright/contract/account/permissions.ts'
 import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
-import type { Cents } from '@tillwright/domain/cents.ts'
+import type { Cents } from '@tillwright/domain/money/cents.ts'
 import { create } from 'zustand'
 import { callApi } from '../../platform/api/call-api.ts'
 import { hashPassword } from '@tillwright/web/password/hash-password.ts'

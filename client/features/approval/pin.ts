@@ -1,6 +1,6 @@
 // A sensitive password as it is typed: six digits.
-import { sensitivePasswordLength } from '@tillwright/domain/sensitive-password.ts'
-import { phoneMax } from '@tillwright/domain/phone.ts'
+import { sensitivePasswordLength } from '@tillwright/domain/person/sensitive-password.ts'
+import { phoneMax } from '@tillwright/domain/person/phone.ts'
 import type { KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
 
 /** A phone number after a key of the pad; more digits than the longest has are not taken. */

@@ -11,7 +11,7 @@ import { useLanguage, useWords } from '../../platform/words/words.ts'
 import {
   backOf,
   type BoxCounts,
-  type BoxReturnAnswer,
+  type BoxReturnResponse,
   depositBack,
   owedKinds,
   type OwedRow,
@@ -25,7 +25,7 @@ export interface BoxCounterProps {
   readonly rows: readonly OwedRow[]
   readonly memberId: string
   readonly keyHint?: string | undefined
-  readonly onReturned: (back: BoxReturnAnswer) => void
+  readonly onReturned: (back: BoxReturnResponse) => void
 }
 
 /** Counting boxes back in. More than are out cannot be counted. */

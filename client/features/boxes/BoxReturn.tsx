@@ -2,13 +2,13 @@ import { queryNeedReturnTurnoverBoxList } from '@tillwright/contract/box.ts'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { Boxes } from 'lucide-react'
 import { useState } from 'react'
-import { useAnswer } from '../../platform/api/use-answer.ts'
-import { AnswerView } from '../frame/AnswerView.tsx'
+import { useQuery } from '../../platform/api/use-query.ts'
+import { QueryView } from '../frame/QueryView.tsx'
 import { Permitted } from '../frame/Permitted.tsx'
 import { useWords } from '../../platform/words/words.ts'
 import { BoxCounter } from './BoxCounter.tsx'
 import { BoxesBack } from './BoxesBack.tsx'
-import type { BoxReturnAnswer } from './owed-boxes.ts'
+import type { BoxReturnResponse } from './owed-boxes.ts'
 
 export interface BoxReturnProps {
   readonly memberId: string
@@ -20,12 +20,12 @@ export interface BoxReturnProps {
 export function BoxReturn(props: BoxReturnProps) {
   const words = useWords()
   const { memberId, onDone } = props
-  const answer = useAnswer(queryNeedReturnTurnoverBoxList, { memberId })
-  const [done, setDone] = useState<BoxReturnAnswer | null>(null)
+  const answer = useQuery(queryNeedReturnTurnoverBoxList, { memberId })
+  const [done, setDone] = useState<BoxReturnResponse | null>(null)
   return (
     <Permitted permission="box.return">
       {done === null ? (
-        <AnswerView answer={answer} failed={words.boxes.loadFailed} height="240px">
+        <QueryView answer={answer} failed={words.boxes.loadFailed} height="240px">
           {({ list }) =>
             list.length === 0 ? (
               <EmptyState
@@ -37,7 +37,7 @@ export function BoxReturn(props: BoxReturnProps) {
               <BoxCounter rows={list} {...props} onReturned={setDone} />
             )
           }
-        </AnswerView>
+        </QueryView>
       ) : (
         <BoxesBack
           back={done}

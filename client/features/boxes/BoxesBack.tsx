@@ -3,11 +3,11 @@ import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Check, Printer } from 'lucide-react'
 import { printSlipOf } from '../../platform/devices/paper/print-slip-of.ts'
 import { useWords } from '../../platform/words/words.ts'
-import type { BoxReturnAnswer } from './owed-boxes.ts'
+import type { BoxReturnResponse } from './owed-boxes.ts'
 import styles from './BoxReturn.module.css'
 
 export interface BoxesBackProps {
-  readonly back: BoxReturnAnswer
+  readonly back: BoxReturnResponse
   readonly onMore: () => void
   readonly onDone: () => void
 }

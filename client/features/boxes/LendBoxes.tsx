@@ -8,9 +8,9 @@ import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Boxes } from 'lucide-react'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { changeCart, useCart } from '../cart/cart-store.ts'
-import { AnswerView } from '../frame/AnswerView.tsx'
+import { QueryView } from '../frame/QueryView.tsx'
 import { useLanguage, useWords } from '../../platform/words/words.ts'
 import { boxKindOf } from './box-kind-of.ts'
 import panel from '@tillwright/ui/layout/panel-body.module.css'
@@ -22,7 +22,7 @@ import styles from './BoxReturn.module.css'
  */
 export function LendBoxes({ onDone }: { readonly onDone: () => void }) {
   const words = useWords()
-  const answer = useAnswer(queryTurnoverBoxKinds, {})
+  const answer = useQuery(queryTurnoverBoxKinds, {})
   const member = useCart(({ cart }) => cart.member)
   const depositCents = useCart(({ priced }) => priced.depositCents)
   return (
@@ -32,7 +32,7 @@ export function LendBoxes({ onDone }: { readonly onDone: () => void }) {
           {member === null ? words.boxes.lendNeedsMember : words.boxes.lendTo(member.nick)}
         </p>
         {member && <OwedAlready memberId={member.id} />}
-        <AnswerView answer={answer} failed={words.boxes.kindsFailed} height="240px">
+        <QueryView answer={answer} failed={words.boxes.kindsFailed} height="240px">
           {({ list }) =>
             list.length === 0 ? (
               <EmptyState
@@ -43,7 +43,7 @@ export function LendBoxes({ onDone }: { readonly onDone: () => void }) {
               <LentKinds kinds={list.map(boxKindOf)} />
             )
           }
-        </AnswerView>
+        </QueryView>
       </div>
       <footer className={panel.footer}>
         <Button variant="soft" wide tall onClick={onDone}>
@@ -57,7 +57,7 @@ export function LendBoxes({ onDone }: { readonly onDone: () => void }) {
 /** Boxes that the member already owes, before more of them leave. */
 function OwedAlready({ memberId }: { readonly memberId: string }) {
   const words = useWords()
-  const { data } = useAnswer(getNeedReturnTurnoverBoxNum, { memberId })
+  const { data } = useQuery(getNeedReturnTurnoverBoxNum, { memberId })
   if (!data || data.count === 0) return null
   return (
     <Banner tone="brand">

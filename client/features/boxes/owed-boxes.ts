@@ -2,13 +2,13 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import type { queryNeedReturnTurnoverBoxList, returnTurnoverBox } from '@tillwright/contract/box.ts'
 import { type BoxLoan, returnBoxes } from '@tillwright/domain/box/return-boxes.ts'
-import { type Cents, sumCents } from '@tillwright/domain/cents.ts'
+import { type Cents, sumCents } from '@tillwright/domain/money/cents.ts'
 import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import type { Language } from '../../platform/words/words.ts'
 
 export type OwedRow = Output<typeof queryNeedReturnTurnoverBoxList>['list'][number]
 
-export type BoxReturnAnswer = Output<typeof returnTurnoverBox>
+export type BoxReturnResponse = Output<typeof returnTurnoverBox>
 
 export interface OwedKind {
   readonly kindId: string

@@ -7,7 +7,7 @@ import { isOutcomeUnknown } from '../../platform/api/is-outcome-unknown.ts'
 import { refreshMember } from '../member/refresh-member.ts'
 import { openDrawer } from '../sale/print-sale.ts'
 import { play } from '../../platform/sound/sound.ts'
-import type { BoxReturnAnswer } from './owed-boxes.ts'
+import type { BoxReturnResponse } from './owed-boxes.ts'
 
 type ReturnTurnoverBoxInput = Input<typeof returnTurnoverBox>
 
@@ -15,7 +15,7 @@ type ReturnTurnoverBoxInput = Input<typeof returnTurnoverBox>
  * Takes boxes back, once: while no answer has come it is in question, and a second press says the very
  * same again under the same id.
  */
-export function useReturn(memberId: string, onReturned: (back: BoxReturnAnswer) => void) {
+export function useReturn(memberId: string, onReturned: (back: BoxReturnResponse) => void) {
   const [inQuestion, setInQuestion] = useState<ReturnTurnoverBoxInput | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)

@@ -1,5 +1,5 @@
 import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
-import { type Cents, subtractCents } from '@tillwright/domain/cents.ts'
+import { type Cents, subtractCents } from '@tillwright/domain/money/cents.ts'
 import type { PricedCart } from '@tillwright/domain/pricing/priced-cart.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Info } from 'lucide-react'

@@ -2,7 +2,7 @@ import { getGoodsInfo } from '@tillwright/contract/goods/goods.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { chargedPrice } from '@tillwright/domain/pricing/unit-price.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { useWords } from '../../platform/words/words.ts'
 import { keepsStock } from '../../session/has-module.ts'
 import { stockText } from '../goods/goods-text.ts'
@@ -13,7 +13,7 @@ import styles from './ExplainView.module.css'
 export function GoodsNow({ goods }: { readonly goods: Goods }) {
   const words = useWords()
   const memberId = useCart(({ cart }) => cart.member?.id)
-  const { data } = useAnswer(getGoodsInfo, {
+  const { data } = useQuery(getGoodsInfo, {
     goodsId: goods.id,
     ...(memberId !== undefined && { userId: memberId }),
   })

@@ -1,6 +1,6 @@
 import type { CartLine } from '@tillwright/domain/cart/cart.ts'
 import { isLineWeight } from '@tillwright/domain/cart/line-limits.ts'
-import { formatWeight } from '@tillwright/domain/weight-unit.ts'
+import { formatWeight } from '@tillwright/domain/weight/weight-unit.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { useScale, weightTaken } from '../../platform/devices/scale/scale.ts'
 import { useSellableWeight } from '../../platform/devices/scale/use-sellable-weight.ts'

@@ -1,5 +1,5 @@
-import { parseDecimal } from '@tillwright/domain/decimal.ts'
-import { wholeBasisPoints } from '@tillwright/domain/basis-points.ts'
+import { parseDecimal } from '@tillwright/domain/number/decimal.ts'
+import { wholeBasisPoints } from '@tillwright/domain/number/basis-points.ts'
 import type { Language } from '../../platform/words/words.ts'
 
 /** Up to ten they are tenths of the price, above it hundredths: `8.5` and `85` leave as much. */

@@ -1,6 +1,6 @@
 // How often goods are in the cart: for the badges on tiles, rows and categories.
 import type { Cart, CartLine } from '@tillwright/domain/cart/cart.ts'
-import { type Grams, sumGrams } from '@tillwright/domain/grams.ts'
+import { type Grams, sumGrams } from '@tillwright/domain/weight/grams.ts'
 import { itemsOf } from '@tillwright/domain/goods/quantity.ts'
 
 const counted = new WeakMap<readonly CartLine[], ReadonlyMap<string, number>>()

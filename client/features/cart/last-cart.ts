@@ -6,7 +6,7 @@ import { toast } from '../../platform/notices/notice-store.ts'
 import { recoverUnsent } from '../sale/recover-unsent.ts'
 import { isPaying } from '../sale/sale.ts'
 import { currentCart, restoreCart } from './cart-store.ts'
-import { putOnHold } from './holds.ts'
+import { putOnHold } from '../hold/holds.ts'
 import {
   holdBackWrites,
   keepCart,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cents } from '@tillwright/domain/cents.ts'
-import { weighed } from '@tillwright/domain/cart/sample-cart.ts'
-import { grams } from '@tillwright/domain/grams.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
+import { weighed } from '@tillwright/domain/testing/sample-cart.ts'
+import { grams } from '@tillwright/domain/weight/grams.ts'
 import { act, screen } from '@testing-library/react'
 import { machineMs } from '@tillwright/web/clock.ts'
 import { afterEach, expect, it, vi } from 'vitest'

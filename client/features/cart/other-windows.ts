@@ -6,7 +6,7 @@ import { toast } from '../../platform/notices/notice-store.ts'
 import { isPaying, useSale } from '../sale/sale.ts'
 import { trainingSuffix } from '../../platform/navigation/training-place.ts'
 import { changeCart, currentCart, newId, onCartChange } from './cart-store.ts'
-import { putOnHold } from './holds.ts'
+import { putOnHold } from '../hold/holds.ts'
 import { letCartGo } from './store-cart.ts'
 
 /** Whether this cart is open in another window too, or was sold there. */

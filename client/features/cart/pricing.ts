@@ -1,5 +1,5 @@
 // The terms this till prices by at this moment, and the prices that follow.
-import { localTime } from '@tillwright/domain/calendar.ts'
+import { localTime } from '@tillwright/domain/time/calendar.ts'
 import type { Cart } from '@tillwright/domain/cart/cart.ts'
 import { priceCart } from '@tillwright/domain/pricing/price-cart.ts'
 import type { PricedCart } from '@tillwright/domain/pricing/priced-cart.ts'

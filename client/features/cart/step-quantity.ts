@@ -1,6 +1,6 @@
 // One more or one less of a counted line.
 import type { CartLine } from '@tillwright/domain/cart/cart.ts'
-import { milli, milliPerPiece } from '@tillwright/domain/milli.ts'
+import { milli, milliPerPiece } from '@tillwright/domain/number/milli.ts'
 import { changeCart } from './cart-store.ts'
 
 /** Changes the count by whole pieces; below nothing the line leaves. Weighed lines stay as they are. */

@@ -1,6 +1,6 @@
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
-import { pieces } from '@tillwright/domain/milli.ts'
+import { pieces } from '@tillwright/domain/number/milli.ts'
 import { expect, test } from 'vitest'
 import { aGoods } from '../../testing/a-goods.ts'
 import { BookWriter } from './book-writer.ts'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { getGoodsInfoBatch } from '@tillwright/contract/goods/goods.ts'
-import { zeroCents } from '@tillwright/domain/cents.ts'
+import { zeroCents } from '@tillwright/domain/money/cents.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
-import { pieces } from '@tillwright/domain/milli.ts'
+import { pieces } from '@tillwright/domain/number/milli.ts'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { useConnection } from '../../platform/api/connection.ts'

@@ -1,6 +1,6 @@
 import { couponRefusalText } from '@tillwright/contract/coupon/refusal-text.ts'
 import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
-import type { Cents } from '@tillwright/domain/cents.ts'
+import type { Cents } from '@tillwright/domain/money/cents.ts'
 import type { Coupon } from '@tillwright/domain/coupon/coupon.ts'
 import type { CouponRefusal } from '@tillwright/domain/coupon/coupon-refusal.ts'
 import { classNames } from '@tillwright/ui/class-names.ts'

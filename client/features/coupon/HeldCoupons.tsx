@@ -5,10 +5,10 @@ import { type CouponOffer, couponOffers } from '@tillwright/domain/pricing/coupo
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ChevronRight } from 'lucide-react'
 import { useMemo } from 'react'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { termsNow } from '../cart/pricing.ts'
-import { AnswerView } from '../frame/AnswerView.tsx'
+import { QueryView } from '../frame/QueryView.tsx'
 import { useWords } from '../../platform/words/words.ts'
 import { CouponTicket } from './CouponTicket.tsx'
 import { chooseCoupon, takeCouponOff } from './choose-coupon.ts'
@@ -28,7 +28,7 @@ export interface HeldCouponsProps {
 /** A member's coupons, and the effect of each on the current cart. */
 export function HeldCoupons({ member, mayUse, showsAll, onAll }: HeldCouponsProps) {
   const words = useWords()
-  const answer = useAnswer(queryUserCouponsNew, { memberId: member.id })
+  const answer = useQuery(queryUserCouponsNew, { memberId: member.id })
   const count = answer.data?.list.length ?? 0
   return (
     <section>
@@ -41,7 +41,7 @@ export function HeldCoupons({ member, mayUse, showsAll, onAll }: HeldCouponsProp
           </Button>
         )}
       </header>
-      <AnswerView answer={answer} failed={words.coupon.loadFailed} height="76px">
+      <QueryView answer={answer} failed={words.coupon.loadFailed} height="76px">
         {({ list }) =>
           list.length === 0 ? (
             <p className={styles.none}>{words.coupon.none}</p>
@@ -49,7 +49,7 @@ export function HeldCoupons({ member, mayUse, showsAll, onAll }: HeldCouponsProp
             <Tickets member={member} coupons={list} mayUse={mayUse} showsAll={showsAll} />
           )
         }
-      </AnswerView>
+      </QueryView>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { percentCoupon } from '@tillwright/domain/coupon/sample-coupon.ts'
+import { percentCoupon } from '@tillwright/domain/testing/sample-coupon.ts'
 import { expect, it } from 'vitest'
 import { zh } from '../../platform/words/all-zh.ts'
 import { couponThreshold, couponValue } from './coupon-text.ts'

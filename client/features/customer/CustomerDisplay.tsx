@@ -1,4 +1,4 @@
-import { formatWeight } from '@tillwright/domain/weight-unit.ts'
+import { formatWeight } from '@tillwright/domain/weight/weight-unit.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { QrCode, ShoppingBasket, Store, ThumbsUp } from 'lucide-react'
 import { useEffect, useRef } from 'react'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { sampleMember } from '@tillwright/domain/cart/sample-cart.ts'
-import { cents, zeroCents } from '@tillwright/domain/cents.ts'
-import { grams } from '@tillwright/domain/grams.ts'
+import { sampleMember } from '@tillwright/domain/testing/sample-cart.ts'
+import { cents, zeroCents } from '@tillwright/domain/money/cents.ts'
+import { grams } from '@tillwright/domain/weight/grams.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

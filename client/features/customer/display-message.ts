@@ -1,7 +1,7 @@
 // Messages from the till to the window that faces the customer. They contain nothing that the
 // customer may not see.
-import type { Cents } from '@tillwright/domain/cents.ts'
-import type { Grams } from '@tillwright/domain/grams.ts'
+import type { Cents } from '@tillwright/domain/money/cents.ts'
+import type { Grams } from '@tillwright/domain/weight/grams.ts'
 import type { Language } from '../../platform/words/words.ts'
 
 export interface ShownLine {

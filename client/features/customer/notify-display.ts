@@ -1,5 +1,5 @@
 // Sends the content of the till's screen to the customer's window, at every change and on request.
-import { shownPhone } from '@tillwright/domain/phone.ts'
+import { shownPhone } from '@tillwright/domain/person/phone.ts'
 import { lineFormula } from '../cart/line-signs.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { useTender } from '../checkout/tender/tender-store.ts'

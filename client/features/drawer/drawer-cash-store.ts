@@ -1,7 +1,7 @@
 // Cash that goes into or out of the drawer without a sale, on its way to the books.
 import type { Input } from '@tillwright/contract/call.ts'
 import { moveDrawerCash } from '@tillwright/contract/shift/drawer.ts'
-import { type Cents, zeroCents } from '@tillwright/domain/cents.ts'
+import { type Cents, zeroCents } from '@tillwright/domain/money/cents.ts'
 import { openDrawer as drawerPulse } from '@tillwright/printing/escpos/open-drawer.ts'
 import { create } from 'zustand'
 import { callApi } from '../../platform/api/call-api.ts'

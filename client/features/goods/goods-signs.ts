@@ -1,7 +1,7 @@
 // Signs on goods on the shelf: a promotion, few left, none left.
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { chargedPrice, regularPrice, shelfPrice } from '@tillwright/domain/pricing/unit-price.ts'
-import type { Cents } from '@tillwright/domain/cents.ts'
+import type { Cents } from '@tillwright/domain/money/cents.ts'
 import { unitsLeft } from './goods-text.ts'
 
 /** Fewer than this many sell units count as little. */

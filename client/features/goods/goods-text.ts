@@ -1,16 +1,16 @@
 // Goods in words: name, unit, quantity and stock as a person reads them.
 import type { SellUnit } from '@tillwright/domain/goods/sell-unit.ts'
-import type { Cents } from '@tillwright/domain/cents.ts'
+import type { Cents } from '@tillwright/domain/money/cents.ts'
 import {
   convertUnitPrice,
   defaultWeightUnit,
   formatWeight,
   type WeightUnit,
-} from '@tillwright/domain/weight-unit.ts'
+} from '@tillwright/domain/weight/weight-unit.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import type { Quantity } from '@tillwright/domain/goods/quantity.ts'
 import { inLanguage } from '@tillwright/domain/goods/goods-words.ts'
-import { formatMilli } from '@tillwright/domain/milli.ts'
+import { formatMilli } from '@tillwright/domain/number/milli.ts'
 import type { DisplayFlags } from '../../session/settings.ts'
 import type { Language, Words } from '../../platform/words/words.ts'
 

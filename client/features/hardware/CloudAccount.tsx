@@ -5,7 +5,7 @@ import { Field } from '@tillwright/ui/field/Field.tsx'
 import { type FormEvent, useState } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
 import { failureOf } from '@tillwright/web/api/call-failure.ts'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { failureText } from '../../platform/notices/failure-text.ts'
 import { toast } from '../../platform/notices/notice-store.ts'
 import { useWords } from '../../platform/words/words.ts'
@@ -14,7 +14,7 @@ import styles from '@tillwright/ui/layout/device-cards.module.css'
 /** The store's account at a cloud. The key is typed, sent, and never shown again. */
 export function CloudAccount({ provider }: { readonly provider: PrinterCloud }) {
   const { cloud } = useWords().hardware
-  const accounts = useAnswer(queryCloudAccounts, {})
+  const accounts = useQuery(queryCloudAccounts, {})
   const stored = accounts.data?.list.find((one) => one.cloud === provider)?.account ?? ''
   const [typed, setTyped] = useState<string | null>(null)
   const [secret, setSecret] = useState('')

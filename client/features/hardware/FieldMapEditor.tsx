@@ -3,7 +3,7 @@ import {
   fieldMapFault,
   type ScaleFieldMap,
 } from '@tillwright/domain/scale/field-map.ts'
-import { weightUnits } from '@tillwright/domain/weight-unit.ts'
+import { weightUnits } from '@tillwright/domain/weight/weight-unit.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
 import { digitsOf } from '@tillwright/ui/field/digits-of.ts'

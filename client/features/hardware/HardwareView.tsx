@@ -1,7 +1,7 @@
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { FlaskConical } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { AnswerView } from '../frame/AnswerView.tsx'
+import { QueryView } from '../frame/QueryView.tsx'
 import { useSession } from '../../session/session-store.ts'
 import { useWords } from '../../platform/words/words.ts'
 import { BrowserCard } from './BrowserCard.tsx'
@@ -45,7 +45,7 @@ export function HardwareView({ onDrawer, onLab, children }: HardwareViewProps) {
           </Button>
         )}
       </div>
-      <AnswerView
+      <QueryView
         answer={{ ...answer, reload: () => void loadHardware() }}
         failed={words.hardware.loadFailed}
         failedDetail={words.hardware.loadFailedDetail}
@@ -66,7 +66,7 @@ export function HardwareView({ onDrawer, onLab, children }: HardwareViewProps) {
             </div>
           </DeviceIndex>
         )}
-      </AnswerView>
+      </QueryView>
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { zeroGrams } from '@tillwright/domain/grams.ts'
-import { formatWeight } from '@tillwright/domain/weight-unit.ts'
+import { zeroGrams } from '@tillwright/domain/weight/grams.ts'
+import { formatWeight } from '@tillwright/domain/weight/weight-unit.ts'
 import { useScale } from '../../platform/devices/scale/scale.ts'
 import { useWords } from '../../platform/words/words.ts'
 import styles from '@tillwright/ui/layout/device-cards.module.css'

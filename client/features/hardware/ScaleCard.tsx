@@ -1,5 +1,5 @@
 import { useVirtualScale } from '../../platform/devices/scale/virtual-plate.ts'
-import { grams } from '@tillwright/domain/grams.ts'
+import { grams } from '@tillwright/domain/weight/grams.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
 import { Scale } from 'lucide-react'

@@ -11,7 +11,7 @@ import { expect, it, vi } from 'vitest'
 import { useSession } from '../../session/session-store.ts'
 import { loseConnection, prepareServer, refuse } from '../../testing/fake-server.ts'
 import { prepareTill, renderPart, signOn } from '../../testing/render-part.tsx'
-import { AnswerView } from '../frame/AnswerView.tsx'
+import { QueryView } from '../frame/QueryView.tsx'
 import { DrawerCard } from './DrawerCard.tsx'
 import { type Hardware, loadHardware, useHardware } from './hardware-store.ts'
 import { HardwareUseChoice } from './HardwareUseChoice.tsx'
@@ -45,7 +45,7 @@ function Devices({ onDrawer }: { readonly onDrawer: () => void }) {
   return (
     <>
       <HardwareUseChoice />
-      <AnswerView answer={{ ...answer, reload: () => void loadHardware() }} failed="">
+      <QueryView answer={{ ...answer, reload: () => void loadHardware() }} failed="">
         {(data) => (
           <>
             <PrinterCard hardware={data} />
@@ -53,7 +53,7 @@ function Devices({ onDrawer }: { readonly onDrawer: () => void }) {
             <ScaleCard hardware={data} />
           </>
         )}
-      </AnswerView>
+      </QueryView>
     </>
   )
 }

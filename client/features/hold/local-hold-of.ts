@@ -13,7 +13,7 @@ import { isOpenItem, openItem } from '@tillwright/domain/goods/open-item.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { throwUnlessFailure } from '@tillwright/web/api/call-failure.ts'
 import { boxKindOf } from '../boxes/box-kind-of.ts'
-import type { Hold } from '../cart/holds.ts'
+import type { Hold } from './holds.ts'
 import { goodsById } from '../catalogue/catalogue-store.ts'
 
 export type HeldCart = Output<typeof takeHold>

@@ -1,5 +1,5 @@
 // Taking a held cart back, with a word to the cashier wherever it does not come.
-import { holdById, retrieveHold } from '../cart/holds.ts'
+import { holdById, retrieveHold } from './holds.ts'
 import { failureText } from '../../platform/notices/failure-text.ts'
 import { alertPerson, toast } from '../../platform/notices/notice-store.ts'
 import { play } from '../../platform/sound/sound.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { AnswerView } from '../frame/AnswerView.tsx'
+import { QueryView } from '../frame/QueryView.tsx'
 import hardware from '@tillwright/ui/layout/device-cards.module.css'
 import { loadHardware } from '../hardware/hardware-store.ts'
 import { labWords } from '../../platform/words/lab.words.ts'
@@ -31,7 +31,7 @@ export function LabView() {
         <OwnStandIns />
       </div>
       <h2 className={styles.title}>{words.onNetwork}</h2>
-      <AnswerView
+      <QueryView
         answer={{ ...answer, reload: () => void standIns.look() }}
         failed={words.loadFailed}
         failedDetail={words.loadFailedDetail}
@@ -44,7 +44,7 @@ export function LabView() {
             ))}
           </div>
         )}
-      </AnswerView>
+      </QueryView>
     </div>
   )
 }

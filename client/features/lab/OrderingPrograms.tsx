@@ -2,7 +2,7 @@ import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { AnswerView } from '../frame/AnswerView.tsx'
+import { QueryView } from '../frame/QueryView.tsx'
 import { DeviceCard } from '../hardware/DeviceCard.tsx'
 import hardware from '@tillwright/ui/layout/device-cards.module.css'
 import { labWords } from '../../platform/words/lab.words.ts'
@@ -29,7 +29,7 @@ export function OrderingPrograms() {
   const answer = orderingPrograms.use()
   useEffect(() => orderingPrograms.watch(), [])
   return (
-    <AnswerView
+    <QueryView
       answer={{ ...answer, reload: () => void orderingPrograms.look() }}
       failed={words.loadFailed}
       failedDetail={words.loadFailedDetail}
@@ -42,7 +42,7 @@ export function OrderingPrograms() {
           ))}
         </div>
       )}
-    </AnswerView>
+    </QueryView>
   )
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { actAsCustomer, queryLabPrograms } from '@tillwright/contract/till/lab.ts'
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { labWords } from '../../platform/words/lab.words.ts'

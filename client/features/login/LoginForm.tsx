@@ -1,6 +1,6 @@
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
-import { type CurrencyCode, usualCurrency } from '@tillwright/domain/currency.ts'
-import { isPhone, staffNumberShape } from '@tillwright/domain/phone.ts'
+import { type CurrencyCode, usualCurrency } from '@tillwright/domain/money/currency.ts'
+import { isPhone, staffNumberShape } from '@tillwright/domain/person/phone.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { PasswordField } from '@tillwright/ui/field/PasswordField.tsx'
 import { PhoneField } from '@tillwright/ui/field/PhoneField.tsx'
@@ -29,7 +29,7 @@ const demo = { phone: '13800000001', password: 'tillwright' }
 async function wholePhone(phone: string, currency: CurrencyCode): Promise<string | null> {
   if (staffNumberShape.test(phone)) return phone
   if (currency === 'CNY') return isPhone(phone) && !phone.startsWith('+') ? phone : null
-  return (await import('@tillwright/domain/local-phone.ts')).staffPhone(phone, currency)
+  return (await import('@tillwright/domain/person/local-phone.ts')).staffPhone(phone, currency)
 }
 
 /** Phone and password. After a wrong one the phone is kept; the password alone is typed again. */

@@ -2,7 +2,7 @@
 import { login } from '@tillwright/contract/account/account.ts'
 import { codes } from '@tillwright/contract/codes/codes.ts'
 import { pairDevice, queryDeviceId } from '@tillwright/contract/till/device.ts'
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { pairWords } from '../../platform/words/pair.words.ts'

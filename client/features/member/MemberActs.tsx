@@ -1,4 +1,4 @@
-import { isPhone } from '@tillwright/domain/phone.ts'
+import { isPhone } from '@tillwright/domain/person/phone.ts'
 import { KeyHint } from '@tillwright/ui/button/KeyHint.tsx'
 import { Badge } from '@tillwright/ui/text/Badge.tsx'
 import { Boxes, CirclePlus, type LucideIcon, ReceiptText, Ticket } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { shownPhone } from '@tillwright/domain/phone.ts'
+import { shownPhone } from '@tillwright/domain/person/phone.ts'
 import type { Member } from '@tillwright/domain/member/member.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Boxes, IdCard, Ticket } from 'lucide-react'

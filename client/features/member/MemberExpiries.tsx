@@ -1,10 +1,10 @@
 import { queryExpiringBalances } from '@tillwright/contract/member-record.ts'
 import type { Output } from '@tillwright/contract/call.ts'
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import type { Member } from '@tillwright/domain/member/member.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { Hourglass } from 'lucide-react'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { useWords, type Words } from '../../platform/words/words.ts'
 import styles from './MemberExpiries.module.css'
 import { usePointsName } from './points-name.ts'
@@ -19,7 +19,7 @@ export function MemberExpiries({
 }) {
   const words = useWords()
   const pointsName = usePointsName()
-  const { data } = useAnswer(queryExpiringBalances, { userId: member.id })
+  const { data } = useQuery(queryExpiringBalances, { userId: member.id })
   const shown = data?.list.filter(({ book }) => book !== 'points' || member.showsPoints) ?? []
   if (shown.length === 0) return null
   return (

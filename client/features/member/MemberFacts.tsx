@@ -1,4 +1,4 @@
-import { addCents, type Cents, zeroCents } from '@tillwright/domain/cents.ts'
+import { addCents, type Cents, zeroCents } from '@tillwright/domain/money/cents.ts'
 import { inLanguage } from '@tillwright/domain/goods/goods-words.ts'
 import type { Member } from '@tillwright/domain/member/member.ts'
 import { paysMemberPrice, usualBenefits } from '@tillwright/domain/member/member-level.ts'

@@ -1,16 +1,16 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import { getMember, saveMember } from '@tillwright/contract/member-record.ts'
-import { dayAt } from '@tillwright/domain/calendar.ts'
+import { dayAt } from '@tillwright/domain/time/calendar.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { useState } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
 import { failureOf } from '@tillwright/web/api/call-failure.ts'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { toast } from '../../platform/notices/notice-store.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useWords } from '../../platform/words/words.ts'
-import { AnswerView } from '../frame/AnswerView.tsx'
+import { QueryView } from '../frame/QueryView.tsx'
 import { memberFault } from './member-fault.ts'
 import styles from './MemberForm.module.css'
 import { refreshMember } from './refresh-member.ts'
@@ -25,16 +25,16 @@ export interface MemberFormProps {
 /** Data of a member: name, birthday, card, and a new phone. */
 export function MemberForm({ memberId, onDone }: MemberFormProps) {
   const words = useWords()
-  const answer = useAnswer(getMember, { userId: memberId })
+  const answer = useQuery(getMember, { userId: memberId })
   return (
-    <AnswerView
+    <QueryView
       answer={answer}
       failed={words.person.failed}
       failedDetail={words.person.failedDetail}
       height="240px"
     >
       {({ record }) => <Fields key={record.version} record={record} onDone={onDone} />}
-    </AnswerView>
+    </QueryView>
   )
 }
 

@@ -1,4 +1,4 @@
-import { shownPhone, isPhone } from '@tillwright/domain/phone.ts'
+import { shownPhone, isPhone } from '@tillwright/domain/person/phone.ts'
 import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { Eye, EyeOff, Pencil } from 'lucide-react'

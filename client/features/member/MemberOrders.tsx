@@ -1,6 +1,6 @@
 import { queryOrderListByEs } from '@tillwright/contract/order/order.ts'
-import { useAnswer } from '../../platform/api/use-answer.ts'
-import { AnswerView } from '../frame/AnswerView.tsx'
+import { useQuery } from '../../platform/api/use-query.ts'
+import { QueryView } from '../frame/QueryView.tsx'
 import { OrderRow } from '../orders/OrderRow.tsx'
 import { useSession } from '../../session/session-store.ts'
 import { useWords } from '../../platform/words/words.ts'
@@ -18,12 +18,12 @@ export function MemberOrders({ memberId, onOrder }: MemberOrdersProps) {
   const words = useWords()
   const may = useSession(({ permissions }) => permissions.includes('order.read'))
   const input = may ? { pageNo: 1, pageSize: shownMost, memberId } : null
-  const answer = useAnswer(queryOrderListByEs, input)
+  const answer = useQuery(queryOrderListByEs, input)
   if (!may) return null
   return (
     <section className={styles.section}>
       <h3 className={styles.title}>{words.person.recentOrders}</h3>
-      <AnswerView answer={answer} failed={words.orders.loadFailed} height="64px">
+      <QueryView answer={answer} failed={words.orders.loadFailed} height="64px">
         {({ list }) =>
           list.length === 0 ? (
             <p className={styles.none}>{words.person.noOrders}</p>
@@ -37,7 +37,7 @@ export function MemberOrders({ memberId, onOrder }: MemberOrdersProps) {
             </ul>
           )
         }
-      </AnswerView>
+      </QueryView>
     </section>
   )
 }

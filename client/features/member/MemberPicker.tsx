@@ -1,4 +1,4 @@
-import { isPhone } from '@tillwright/domain/phone.ts'
+import { isPhone } from '@tillwright/domain/person/phone.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'

@@ -1,5 +1,5 @@
-import { shownPhone } from '@tillwright/domain/phone.ts'
-import { addCents } from '@tillwright/domain/cents.ts'
+import { shownPhone } from '@tillwright/domain/person/phone.ts'
+import { addCents } from '@tillwright/domain/money/cents.ts'
 import { classNames } from '@tillwright/ui/class-names.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'

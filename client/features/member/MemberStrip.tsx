@@ -1,6 +1,6 @@
-import { shownPhone } from '@tillwright/domain/phone.ts'
+import { shownPhone } from '@tillwright/domain/person/phone.ts'
 import type { Member } from '@tillwright/domain/member/member.ts'
-import { addCents } from '@tillwright/domain/cents.ts'
+import { addCents } from '@tillwright/domain/money/cents.ts'
 
 import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
 import { KeyHint } from '@tillwright/ui/button/KeyHint.tsx'

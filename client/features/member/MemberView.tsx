@@ -3,7 +3,7 @@ import { UserX } from 'lucide-react'
 import { useState } from 'react'
 import { useCart } from '../cart/cart-store.ts'
 import { HeldCoupons } from '../coupon/HeldCoupons.tsx'
-import { AnswerView } from '../frame/AnswerView.tsx'
+import { QueryView } from '../frame/QueryView.tsx'
 import { useSession } from '../../session/session-store.ts'
 import { useWords } from '../../platform/words/words.ts'
 import { type MemberAct, MemberActs } from './MemberActs.tsx'
@@ -31,7 +31,7 @@ export function MemberView(props: MemberViewProps) {
   const words = useWords()
   const answer = useMember(props.memberId)
   return (
-    <AnswerView
+    <QueryView
       answer={answer}
       failed={words.person.failed}
       failedDetail={words.person.failedDetail}
@@ -47,7 +47,7 @@ export function MemberView(props: MemberViewProps) {
           <MemberCards member={member} {...props} />
         )
       }
-    </AnswerView>
+    </QueryView>
   )
 }
 

@@ -1,6 +1,6 @@
 import { getUserInfo } from '@tillwright/contract/member.ts'
 import { useEffect, useRef } from 'react'
-import { type Answered, useAnswer } from '../../platform/api/use-answer.ts'
+import { type QueryResult, useQuery } from '../../platform/api/use-query.ts'
 import { changeCart, currentCart } from '../cart/cart-store.ts'
 import type { FoundMember } from './find-members.ts'
 import { useRefreshedMember } from './refresh-member.ts'
@@ -8,8 +8,8 @@ import { useRefreshedMember } from './refresh-member.ts'
 /**
  * Returns a member as the server knows them now; the member of the current sale is updated, too.
  */
-export function useMember(memberId: string): Answered<FoundMember | 'gone'> {
-  const { data, ...rest } = useAnswer(getUserInfo, { userId: memberId })
+export function useMember(memberId: string): QueryResult<FoundMember | 'gone'> {
+  const { data, ...rest } = useQuery(getUserInfo, { userId: memberId })
   const { reload } = rest
   const request = useRef(reload)
   useEffect(() => {

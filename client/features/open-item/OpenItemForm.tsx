@@ -1,4 +1,4 @@
-import { cents, zeroCents } from '@tillwright/domain/cents.ts'
+import { cents, zeroCents } from '@tillwright/domain/money/cents.ts'
 import { PayButton } from '@tillwright/ui/button/PayButton.tsx'
 import { AmountField } from '@tillwright/ui/field/AmountField.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'

@@ -1,5 +1,5 @@
 import { openItem, openItemCode } from '@tillwright/domain/goods/open-item.ts'
-import { pieces } from '@tillwright/domain/milli.ts'
+import { pieces } from '@tillwright/domain/number/milli.ts'
 import { put } from '../cart/add-goods.ts'
 import { newId } from '../cart/cart-store.ts'
 import { goodsByItemCode } from '../catalogue/catalogue-store.ts'

@@ -1,5 +1,5 @@
 // The open items sold at this till before: sold again by one press.
-import { type Cents, cents } from '@tillwright/domain/cents.ts'
+import { type Cents, cents } from '@tillwright/domain/money/cents.ts'
 import { create } from 'zustand'
 import { readPreference, writePreference } from '../../platform/storage/preferences.ts'
 

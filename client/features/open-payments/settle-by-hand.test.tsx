@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
 import { queryOpenPayments, settlePaymentByHand } from '@tillwright/contract/order/open-payments.ts'
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { openPaymentsWords } from '../../platform/words/open-payments.words.ts'

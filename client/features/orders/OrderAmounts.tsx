@@ -1,5 +1,5 @@
 import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
-import { subtractCents } from '@tillwright/domain/cents.ts'
+import { subtractCents } from '@tillwright/domain/money/cents.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { usePointsName } from '../member/points-name.ts'
 import { useLanguage, useWords } from '../../platform/words/words.ts'

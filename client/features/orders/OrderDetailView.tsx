@@ -3,8 +3,8 @@ import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { Barcode, CircleHelp, Copy, Printer } from 'lucide-react'
 import { useState } from 'react'
-import { useAnswer } from '../../platform/api/use-answer.ts'
-import { AnswerView } from '../frame/AnswerView.tsx'
+import { useQuery } from '../../platform/api/use-query.ts'
+import { QueryView } from '../frame/QueryView.tsx'
 import { lazyPart } from '../frame/lazy-part.tsx'
 import { fullTimeText } from '../../platform/words/time-text.ts'
 import { useWords } from '../../platform/words/words.ts'
@@ -42,11 +42,11 @@ export interface OrderDetailViewProps {
 /** An order as it was written down: what, for how much and why, how it was paid, and a copy of it. */
 export function OrderDetailView(props: OrderDetailViewProps) {
   const words = useWords()
-  const answer = useAnswer(getOrderInfo, { orderId: props.orderId })
+  const answer = useQuery(getOrderInfo, { orderId: props.orderId })
   return (
-    <AnswerView answer={answer} failed={words.orders.loadFailed} height="240px">
+    <QueryView answer={answer} failed={words.orders.loadFailed} height="240px">
       {({ order }) => <OrderCards order={order} {...props} />}
-    </AnswerView>
+    </QueryView>
   )
 }
 

@@ -1,4 +1,4 @@
-import { shownPhone } from '@tillwright/domain/phone.ts'
+import { shownPhone } from '@tillwright/domain/person/phone.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { usePointsName } from '../member/points-name.ts'
 import { useSession } from '../../session/session-store.ts'

@@ -1,7 +1,7 @@
 import { queryOrderRefundDetailNew } from '@tillwright/contract/order/refund.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { dayClockText } from '../../platform/words/time-text.ts'
 import { useWords } from '../../platform/words/words.ts'
 import styles from '@tillwright/ui/layout/detail-view.module.css'
@@ -14,7 +14,7 @@ interface RefundsOfOrderProps {
 /** Refunds of an order so far, each with the way to it. */
 export function RefundsOfOrder({ orderId, onOpen }: RefundsOfOrderProps) {
   const words = useWords()
-  const refunds = useAnswer(queryOrderRefundDetailNew, { orderId }).data?.list ?? []
+  const refunds = useQuery(queryOrderRefundDetailNew, { orderId }).data?.list ?? []
   return (
     <div className={styles.acts}>
       {refunds.map((refund) => (

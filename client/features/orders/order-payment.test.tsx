@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { getUserInfoByOrder } from '@tillwright/contract/member.ts'
-import { zeroCents } from '@tillwright/domain/cents.ts'
+import { zeroCents } from '@tillwright/domain/money/cents.ts'
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { currentCart } from '../cart/cart-store.ts'

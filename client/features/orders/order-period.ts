@@ -1,5 +1,5 @@
 // The days a list of orders looks at, on the store's calendar.
-import { addDays, dayStartMs, type LocalDay, localTime } from '@tillwright/domain/calendar.ts'
+import { addDays, dayStartMs, type LocalDay, localTime } from '@tillwright/domain/time/calendar.ts'
 
 export const periods = ['today', 'yesterday', 'week', 'all'] as const
 export type Period = (typeof periods)[number]

@@ -1,5 +1,5 @@
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import { requestApproval } from '../approval/approval-store.ts'
 import type { OutboxRow } from '../../platform/storage/outbox-row.ts'
 import { retryRow } from '../outbox/outbox.ts'

@@ -7,8 +7,8 @@ import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { Printer, ShoppingBasket, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type CallFailure, failureOf } from '@tillwright/web/api/call-failure.ts'
-import { useAnswer } from '../../platform/api/use-answer.ts'
-import { AnswerView } from '../frame/AnswerView.tsx'
+import { useQuery } from '../../platform/api/use-query.ts'
+import { QueryView } from '../frame/QueryView.tsx'
 import { failureText } from '../../platform/notices/failure-text.ts'
 import { toast } from '../../platform/notices/notice-store.ts'
 import { FactCard, FactRow } from '../orders/FactCard.tsx'
@@ -92,15 +92,15 @@ const kinds = ['packed', 'sold', 'left', 'expired', 'void', 'returned'] as const
 /** Outcome of a batch; shown alongside all packs of the same goods. */
 function BatchFigures({ code, goodsId }: { readonly code: string; readonly goodsId: string }) {
   const words = useWords()
-  const batch = useAnswer(queryPrePackStatisBycode, { code })
-  const all = useAnswer(queryPrePackStatisBycode, { code: goodsId })
+  const batch = useQuery(queryPrePackStatisBycode, { code })
+  const all = useQuery(queryPrePackStatisBycode, { code: goodsId })
   return (
     <div className={styles.figures}>
       {[
         { answer: batch, title: words.prePack.batch(code) },
         { answer: all, title: words.prePack.allOfIt },
       ].map(({ answer, title }) => (
-        <AnswerView key={title} answer={answer} failed={words.prePack.figuresFailed} height="120px">
+        <QueryView key={title} answer={answer} failed={words.prePack.figuresFailed} height="120px">
           {(sums) => (
             <FactCard title={title}>
               {kinds
@@ -114,7 +114,7 @@ function BatchFigures({ code, goodsId }: { readonly code: string; readonly goods
                 ))}
             </FactCard>
           )}
-        </AnswerView>
+        </QueryView>
       ))}
     </div>
   )

@@ -1,6 +1,6 @@
 import type { PackOnShelf } from './pack-on-shelf.ts'
 import { queryPrePacks } from '@tillwright/contract/goods/pre-pack.ts'
-import { formatPercent } from '@tillwright/domain/basis-points.ts'
+import { formatPercent } from '@tillwright/domain/number/basis-points.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { classNames } from '@tillwright/ui/class-names.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'

@@ -7,9 +7,9 @@ import {
   queryPrePackStatisBycode,
   queryPrePacks,
 } from '@tillwright/contract/goods/pre-pack.ts'
-import { counted, weighed } from '@tillwright/domain/cart/sample-cart.ts'
-import { cents, zeroCents } from '@tillwright/domain/cents.ts'
-import { zeroGrams } from '@tillwright/domain/grams.ts'
+import { counted, weighed } from '@tillwright/domain/testing/sample-cart.ts'
+import { cents, zeroCents } from '@tillwright/domain/money/cents.ts'
+import { zeroGrams } from '@tillwright/domain/weight/grams.ts'
 import { act, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { useScale } from '../../platform/devices/scale/scale.ts'

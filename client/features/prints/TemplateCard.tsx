@@ -9,8 +9,8 @@ import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { ReceiptText } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
-import { useAnswer } from '../../platform/api/use-answer.ts'
-import { AnswerView } from '../frame/AnswerView.tsx'
+import { useQuery } from '../../platform/api/use-query.ts'
+import { QueryView } from '../frame/QueryView.tsx'
 import type { Order } from '../orders/order.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useWords } from '../../platform/words/words.ts'
@@ -25,8 +25,8 @@ export function TemplateCard() {
   const may = useSession(({ permissions }) => permissions.includes('settings.write'))
   const usual = useSession(({ paperMm }) => (paperMm === 58 ? '58' : '80'))
   const { kind, paper, isOvertaken } = useShapeDraft()
-  const last = useAnswer(queryOrderListByEs, { pageNo: 1, pageSize: 1 })
-  const { data: stored } = useAnswer(queryPrintTemplateList, { kind })
+  const last = useQuery(queryOrderListByEs, { pageNo: 1, pageSize: 1 })
+  const { data: stored } = useQuery(queryPrintTemplateList, { kind })
   const papers = stored?.list.map(({ paper: of }) => of) ?? papersOf(kind)
   useEffect(() => openShape('RECEIPT', usual), [usual])
   return (
@@ -62,7 +62,7 @@ export function TemplateCard() {
       )}
       <div className={styles.shape}>
         <div className={styles.preview}>
-          <AnswerView answer={last} failed={words.orders.loadFailed} height="320px">
+          <QueryView answer={last} failed={words.orders.loadFailed} height="320px">
             {({ list: [head] }) =>
               head ? (
                 <OrderPaper orderId={head.id} />
@@ -74,7 +74,7 @@ export function TemplateCard() {
                 />
               )
             }
-          </AnswerView>
+          </QueryView>
         </div>
         {may && <ShapeEditor />}
       </div>
@@ -83,7 +83,7 @@ export function TemplateCard() {
 }
 
 function OrderPaper({ orderId }: { readonly orderId: string }) {
-  const { data } = useAnswer(getOrderInfo, { orderId })
+  const { data } = useQuery(getOrderInfo, { orderId })
   return data && <Paper order={data.order} />
 }
 
@@ -111,6 +111,6 @@ function Paper({ order }: { readonly order: Order }) {
 function useTemplateWords() {
   const { kind, paper } = useShapeDraft()
   const known = useSession(({ receipt }) => receipt)
-  const { data } = useAnswer(getCommPrintTemplate, { id: `${kind}-${paper}` })
+  const { data } = useQuery(getCommPrintTemplate, { id: `${kind}-${paper}` })
   return data && kind === 'RECEIPT' ? data.template : known
 }

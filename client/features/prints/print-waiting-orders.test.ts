@@ -1,8 +1,8 @@
 // Papers that a server hands to this till, over every way a printer can take them: none lost, none twice.
 import { doPrintOrdersCallback } from '@tillwright/contract/print/print.ts'
-import { grams } from '@tillwright/domain/grams.ts'
+import { grams } from '@tillwright/domain/weight/grams.ts'
 import { decodeEscpos } from '@tillwright/printing/escpos/decode.ts'
-import { paperReading } from '@tillwright/printing/paper.ts'
+import { paperReading } from '@tillwright/printing/layout/paper.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PrintFault, type PrintFaultKind } from '../../platform/devices/printer/print-fault.ts'
 import type { PrintJob } from '../../platform/devices/printer/print-job.ts'
@@ -34,7 +34,7 @@ const order = {
   note: '放门口',
 }
 
-interface Handed {
+interface Delivered {
   readonly jobId: string
   readonly kind: 'RECEIPT' | 'PICKUP'
   readonly copyNo: number
@@ -45,7 +45,7 @@ interface ReportedJob {
 }
 
 const server = vi.hoisted(() => ({
-  waiting: [] as Handed[],
+  waiting: [] as Delivered[],
   reported: [] as ReportedJob[][],
   isAway: false,
 }))

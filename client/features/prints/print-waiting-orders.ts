@@ -3,11 +3,11 @@
 // copy.
 import type { Output } from '@tillwright/contract/call.ts'
 import { getWaitPrintOrders } from '@tillwright/contract/print/print.ts'
-import { wallTime } from '@tillwright/domain/calendar.ts'
+import { wallTime } from '@tillwright/domain/time/calendar.ts'
 import { orderPickup } from '@tillwright/printing/papers/order-pickup.ts'
 import { pickupLines } from '@tillwright/printing/papers/pickup-lines.ts'
 import { paperWords } from '@tillwright/printing/words/paper-words.ts'
-import { paperJob } from '@tillwright/printing/receipt-job.ts'
+import { paperJob } from '@tillwright/printing/receipt/receipt-job.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { type CallFailure, failureOf } from '@tillwright/web/api/call-failure.ts'
 import { blocksOf } from '../../platform/devices/paper/blocks-of.ts'

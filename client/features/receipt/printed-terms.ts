@@ -1,5 +1,5 @@
-import { textLines } from '@tillwright/printing/text-lines.ts'
-import { wallTime } from '@tillwright/domain/calendar.ts'
+import { textLines } from '@tillwright/printing/layout/text-lines.ts'
+import { wallTime } from '@tillwright/domain/time/calendar.ts'
 import type { OrderReceiptTerms } from '@tillwright/printing/papers/order-receipt.ts'
 import { isTraining } from '../../platform/navigation/training-place.ts'
 import type { ReceiptTerms } from './receipt-terms.ts'

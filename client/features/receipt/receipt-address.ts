@@ -1,7 +1,7 @@
 // Address where a customer reads how a receipt came about: a page of the server, found by the
 // sale's own id, which nobody can guess.
 import type { ReceiptQr } from '@tillwright/printing/papers/receipt.ts'
-import { receiptPath } from '@tillwright/printing/receipt-path.ts'
+import { receiptPath } from '@tillwright/printing/receipt/receipt-path.ts'
 import { serverBase } from '../../platform/navigation/server-base.ts'
 import type { Words } from '../../platform/words/words.ts'
 

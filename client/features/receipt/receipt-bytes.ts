@@ -1,5 +1,5 @@
 import type { Receipt } from '@tillwright/printing/papers/receipt.ts'
-import { receiptJob } from '@tillwright/printing/receipt-job.ts'
+import { receiptJob } from '@tillwright/printing/receipt/receipt-job.ts'
 import { receiptWords } from '@tillwright/printing/words/receipt-words.ts'
 import { blocksOf } from '../../platform/devices/paper/blocks-of.ts'
 import { missingPen } from '../../platform/devices/paper/missing-pen.ts'

@@ -1,4 +1,4 @@
-import { zeroCents } from '@tillwright/domain/cents.ts'
+import { zeroCents } from '@tillwright/domain/money/cents.ts'
 import { AmountField } from '@tillwright/ui/field/AmountField.tsx'
 import { Keypad, type KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'

@@ -4,9 +4,9 @@ import { PayButton } from '@tillwright/ui/button/PayButton.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { WalletCards } from 'lucide-react'
 import { useState } from 'react'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { useConnection } from '../../platform/api/connection.ts'
-import { AnswerView } from '../frame/AnswerView.tsx'
+import { QueryView } from '../frame/QueryView.tsx'
 import type { FoundMember } from '../member/find-members.ts'
 import { tileKeys } from '../checkout/tender/use-tender-keys.ts'
 import { type KeyHandlers, useKeyHint, useKeys } from '../../platform/keyboard/keyboard.ts'
@@ -31,9 +31,9 @@ export interface RechargeChooseProps {
 /** Choice of the top-up: a package with its gifts, or any amount where the shop sells that. */
 export function RechargeChoose(props: RechargeChooseProps) {
   const words = useWords()
-  const answer = useAnswer(queryRechargeGoods, { userId: props.member.id })
+  const answer = useQuery(queryRechargeGoods, { userId: props.member.id })
   return (
-    <AnswerView
+    <QueryView
       answer={answer}
       failed={words.recharge.loadFailed}
       failedDetail={words.recharge.loadFailedDetail}
@@ -50,7 +50,7 @@ export function RechargeChoose(props: RechargeChooseProps) {
           <Choose offers={offers} {...props} />
         )
       }
-    </AnswerView>
+    </QueryView>
   )
 }
 

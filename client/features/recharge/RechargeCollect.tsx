@@ -1,6 +1,6 @@
 import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
-import { type Cents, zeroCents } from '@tillwright/domain/cents.ts'
-import { zeroPoints } from '@tillwright/domain/points.ts'
+import { type Cents, zeroCents } from '@tillwright/domain/money/cents.ts'
+import { zeroPoints } from '@tillwright/domain/money/points.ts'
 import { type TenderKind, tenderFacts } from '@tillwright/domain/order/tender.ts'
 import { PayButton } from '@tillwright/ui/button/PayButton.tsx'
 import { AmountField } from '@tillwright/ui/field/AmountField.tsx'

@@ -2,7 +2,7 @@ import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Permitted } from '../frame/Permitted.tsx'
-import { AnswerView } from '../frame/AnswerView.tsx'
+import { QueryView } from '../frame/QueryView.tsx'
 import { useMember } from '../member/use-member.ts'
 import { useBackGuard } from '../../platform/navigation/navigation.ts'
 import { useWords } from '../../platform/words/words.ts'
@@ -50,7 +50,7 @@ function Steps({ memberId }: { readonly memberId: string }) {
   const answer = useMember(memberId)
   const [choice, setChoice] = useState<RechargeChoice | null>(null)
   return (
-    <AnswerView answer={answer} failed={words.person.failed} height="320px">
+    <QueryView answer={answer} failed={words.person.failed} height="320px">
       {(member) => {
         if (member === 'gone') return <p className={styles.result}>{words.person.notFound}</p>
         if (choice === null)
@@ -80,6 +80,6 @@ function Steps({ memberId }: { readonly memberId: string }) {
           </div>
         )
       }}
-    </AnswerView>
+    </QueryView>
   )
 }

@@ -1,6 +1,6 @@
 import { changeOf } from './recharge-attempt.ts'
-import { zeroCents } from '@tillwright/domain/cents.ts'
-import { shownPhone } from '@tillwright/domain/phone.ts'
+import { zeroCents } from '@tillwright/domain/money/cents.ts'
+import { shownPhone } from '@tillwright/domain/person/phone.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ErrorCard } from '@tillwright/ui/state/ErrorCard.tsx'
 import { Spinner } from '@tillwright/ui/state/Spinner.tsx'

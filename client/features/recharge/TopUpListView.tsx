@@ -1,4 +1,4 @@
-import { shownPhone } from '@tillwright/domain/phone.ts'
+import { shownPhone } from '@tillwright/domain/person/phone.ts'
 import type { Output } from '@tillwright/contract/call.ts'
 import { queryRechargeOrderListByEs } from '@tillwright/contract/recharge.ts'
 import { classNames } from '@tillwright/ui/class-names.ts'
@@ -21,7 +21,7 @@ import styles from './TopUpList.module.css'
 
 type TopUp = Output<typeof queryRechargeOrderListByEs>['list'][number]
 
-export interface TopUpListViewProps {
+export interface RechargeListViewProps {
   /** The top-up that is open alongside the list. */
   readonly chosenId: string | null
   readonly onOpen: (orderId: string) => void
@@ -30,7 +30,7 @@ export interface TopUpListViewProps {
 }
 
 /** Top-ups of this store, newest first: whose, how much, what was given on top, what went back. */
-export function TopUpListView(props: TopUpListViewProps) {
+export function RechargeListView(props: RechargeListViewProps) {
   return (
     <Permitted permission="order.read">
       <TopUpList {...props} />
@@ -38,7 +38,7 @@ export function TopUpListView(props: TopUpListViewProps) {
   )
 }
 
-function TopUpList({ chosenId, onOpen, onFirst }: TopUpListViewProps) {
+function TopUpList({ chosenId, onOpen, onFirst }: RechargeListViewProps) {
   const words = useWords()
   const [keyword, setKeyword] = useState('')
   const pages = usePages(
@@ -75,7 +75,7 @@ function TopUpList({ chosenId, onOpen, onFirst }: TopUpListViewProps) {
 
 const idOf = ({ id }: TopUp): string => id
 
-interface TopUpRowProps extends Pick<TopUpListViewProps, 'onOpen'> {
+interface TopUpRowProps extends Pick<RechargeListViewProps, 'onOpen'> {
   readonly topUp: TopUp
   readonly chosen: boolean
 }

@@ -2,15 +2,15 @@ import { quoteRechargeRefund } from '@tillwright/contract/recharge.ts'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { Undo2 } from 'lucide-react'
 import { useEffect } from 'react'
-import { useAnswer } from '../../platform/api/use-answer.ts'
-import { AnswerView } from '../frame/AnswerView.tsx'
+import { useQuery } from '../../platform/api/use-query.ts'
+import { QueryView } from '../frame/QueryView.tsx'
 import { Permitted } from '../frame/Permitted.tsx'
 import { useScans } from '../scan/scan-service.ts'
 import { useWords } from '../../platform/words/words.ts'
 import { resumeTopUpRefund, useTopUpRefund } from './top-up-refund.ts'
 import { TopUpRefundForm } from './TopUpRefundForm.tsx'
 
-export interface TopUpRefundProps {
+export interface RechargeRefundProps {
   /** The order of the top-up. */
   readonly orderId: string
   /** The top-up was given back. */
@@ -20,7 +20,7 @@ export interface TopUpRefundProps {
 }
 
 /** Refund of a top-up in its current state; one that was never answered is finished first. */
-export function TopUpRefund(props: TopUpRefundProps) {
+export function RechargeRefund(props: RechargeRefundProps) {
   return (
     <Permitted permission="recharge.refund">
       <QuotedRefund {...props} />
@@ -28,15 +28,15 @@ export function TopUpRefund(props: TopUpRefundProps) {
   )
 }
 
-function QuotedRefund({ orderId, onDone, onOtherOrder }: TopUpRefundProps) {
+function QuotedRefund({ orderId, onDone, onOtherOrder }: RechargeRefundProps) {
   const words = useWords()
   const { inQuestion } = useTopUpRefund()
   const request = inQuestion?.orderId ?? orderId
-  const answer = useAnswer(quoteRechargeRefund, { orderId: request })
+  const answer = useQuery(quoteRechargeRefund, { orderId: request })
   useEffect(() => void resumeTopUpRefund(), [])
   useScans({ screen: 'refund', openOrder: onOtherOrder })
   return (
-    <AnswerView
+    <QueryView
       answer={answer}
       failed={words.topUpBack.loadFailed}
       failedDetail={words.topUpBack.loadFailedDetail}
@@ -53,6 +53,6 @@ function QuotedRefund({ orderId, onDone, onOtherOrder }: TopUpRefundProps) {
           <TopUpRefundForm key={request} quote={quote} onDone={onDone} onRefused={answer.reload} />
         )
       }
-    </AnswerView>
+    </QueryView>
   )
 }

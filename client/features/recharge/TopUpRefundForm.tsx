@@ -1,6 +1,6 @@
 import { queryReasonList } from '@tillwright/contract/order/refund.ts'
 import { quoteRechargeRefund } from '@tillwright/contract/recharge.ts'
-import { type Cents, zeroCents } from '@tillwright/domain/cents.ts'
+import { type Cents, zeroCents } from '@tillwright/domain/money/cents.ts'
 import { PayButton } from '@tillwright/ui/button/PayButton.tsx'
 import { AmountField } from '@tillwright/ui/field/AmountField.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
@@ -10,7 +10,7 @@ import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { useState } from 'react'
 import { useConnection } from '../../platform/api/connection.ts'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import {
   type AmountEntry,
   entryAfter,
@@ -18,7 +18,7 @@ import {
   nothingTyped,
 } from '../../platform/keyboard/amount-entry.ts'
 import { useKeypadKeys } from '../../platform/keyboard/use-keypad-keys.ts'
-import { AnswerView } from '../frame/AnswerView.tsx'
+import { QueryView } from '../frame/QueryView.tsx'
 import { failureText } from '../../platform/notices/failure-text.ts'
 import { toast } from '../../platform/notices/notice-store.ts'
 import { ReasonChips } from '../refund/ReasonChips.tsx'
@@ -27,10 +27,10 @@ import layout from '@tillwright/ui/layout/money-back-form.module.css'
 import { useWords } from '../../platform/words/words.ts'
 import styles from './TopUpRefund.module.css'
 import { TopUpRefundSums } from './TopUpRefundSums.tsx'
-import { giveTopUpBack, type TopUpQuote, useTopUpRefund } from './top-up-refund.ts'
+import { giveTopUpBack, type RechargeQuote, useTopUpRefund } from './top-up-refund.ts'
 
 interface TopUpRefundFormProps {
-  readonly quote: TopUpQuote
+  readonly quote: RechargeQuote
   readonly onDone: (refundId: string) => void
   /** The account is not what it was: the top-up is looked at again. */
   readonly onRefused: () => void
@@ -47,7 +47,7 @@ export function TopUpRefundForm({ quote, onDone, onRefused }: TopUpRefundFormPro
   const [note, setNote] = useState('')
   const most = order.refundableCents
   const wanted = inQuestion?.refundCents ?? entryCents(entry, most)
-  const reasons = useAnswer(queryReasonList, {})
+  const reasons = useQuery(queryReasonList, {})
   const outcome = useOutcome(quote, wanted)
   const blocked = useBlocked({ outcome, wanted, most, hasReason: reason !== null })
   const send = async () => {
@@ -63,7 +63,7 @@ export function TopUpRefundForm({ quote, onDone, onRefused }: TopUpRefundFormPro
     <section className={layout.form} aria-label={words.topUpBack.title}>
       <div className={styles.scroll}>
         <TopUpRefundSums quote={quote} outcome={outcome} />
-        <AnswerView answer={reasons} failed={words.refund.reasonsFailed} height="96px">
+        <QueryView answer={reasons} failed={words.refund.reasonsFailed} height="96px">
           {({ list }) => (
             <ReasonChips
               list={list.filter(({ photo }) => !photo)}
@@ -71,7 +71,7 @@ export function TopUpRefundForm({ quote, onDone, onRefused }: TopUpRefundFormPro
               onChoose={setReason}
             />
           )}
-        </AnswerView>
+        </QueryView>
         <div className={styles.amount}>
           <AmountField
             compact
@@ -120,10 +120,10 @@ export function TopUpRefundForm({ quote, onDone, onRefused }: TopUpRefundFormPro
  * Returns the effect of refunding this amount: known from the first query for the whole, requested
  * for a part.
  */
-function useOutcome(quote: TopUpQuote, wanted: Cents): TopUpQuote | null {
+function useOutcome(quote: RechargeQuote, wanted: Cents): RechargeQuote | null {
   const most = quote.order.refundableCents
   const isPart = wanted > 0 && wanted < most
-  const part = useAnswer(
+  const part = useQuery(
     quoteRechargeRefund,
     isPart ? { orderId: quote.order.id, refundCents: wanted } : null,
   )
@@ -132,7 +132,7 @@ function useOutcome(quote: TopUpQuote, wanted: Cents): TopUpQuote | null {
 }
 
 interface Standing {
-  readonly outcome: TopUpQuote | null
+  readonly outcome: RechargeQuote | null
   readonly wanted: Cents
   readonly most: Cents
   readonly hasReason: boolean

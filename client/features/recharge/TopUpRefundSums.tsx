@@ -1,15 +1,15 @@
-import { shownPhone } from '@tillwright/domain/phone.ts'
+import { shownPhone } from '@tillwright/domain/person/phone.ts'
 import { FactCard, FactRow } from '../orders/FactCard.tsx'
 import { usePointsName } from '../member/points-name.ts'
 import { fullTimeText } from '../../platform/words/time-text.ts'
 import { useWords } from '../../platform/words/words.ts'
-import type { TopUpQuote } from './top-up-refund.ts'
+import type { RechargeQuote } from './top-up-refund.ts'
 import styles from './TopUpRefund.module.css'
 
 interface TopUpRefundSumsProps {
-  readonly quote: TopUpQuote
+  readonly quote: RechargeQuote
   /** Effect of the entered amount; null while it is calculated. */
-  readonly outcome: TopUpQuote | null
+  readonly outcome: RechargeQuote | null
 }
 
 /** Member of the top-up, why no more than this can be refunded, and what is taken back with it. */

@@ -1,9 +1,9 @@
 // Effects of a paid top-up: the drawer opens, a slip is printed, the till reports it.
 import type { RechargeAttempt, RechargeOrder } from './recharge-attempt.ts'
 import { shopCurrency } from '../../session/shop-currency.ts'
-import { addCents } from '@tillwright/domain/cents.ts'
+import { addCents } from '@tillwright/domain/money/cents.ts'
 import { tenderFacts } from '@tillwright/domain/order/tender.ts'
-import { paperJob } from '@tillwright/printing/receipt-job.ts'
+import { paperJob } from '@tillwright/printing/receipt/receipt-job.ts'
 import { rechargeLines } from '@tillwright/printing/papers/recharge-lines.ts'
 import { paperWords } from '@tillwright/printing/words/paper-words.ts'
 import { blocksOf } from '../../platform/devices/paper/blocks-of.ts'

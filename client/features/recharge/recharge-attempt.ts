@@ -1,7 +1,7 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import type { Gateway } from '@tillwright/contract/gateway.ts'
 import type { createOrderV2 } from '@tillwright/contract/order/order.ts'
-import { type Cents, subtractCents, zeroCents } from '@tillwright/domain/cents.ts'
+import { type Cents, subtractCents, zeroCents } from '@tillwright/domain/money/cents.ts'
 import type { TenderKind } from '@tillwright/domain/order/tender.ts'
 import type { FoundMember } from '../member/find-members.ts'
 import type { RechargeChoice } from './recharge.ts'

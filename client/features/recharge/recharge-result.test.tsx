@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cents, zeroCents } from '@tillwright/domain/cents.ts'
-import { points, zeroPoints } from '@tillwright/domain/points.ts'
+import { cents, zeroCents } from '@tillwright/domain/money/cents.ts'
+import { points, zeroPoints } from '@tillwright/domain/money/points.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { prepareServer } from '../../testing/fake-server.ts'

@@ -1,5 +1,5 @@
-import { cents } from '@tillwright/domain/cents.ts'
-import { points } from '@tillwright/domain/points.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
+import { points } from '@tillwright/domain/money/points.ts'
 import { receiptGaps } from '@tillwright/printing/papers/receipt.ts'
 import { describe, expect, it } from 'vitest'
 import { zh } from '../../platform/words/all-zh.ts'

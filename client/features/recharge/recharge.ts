@@ -2,9 +2,9 @@
 import type { BothNames } from '@tillwright/domain/goods/goods-words.ts'
 import type { Output } from '@tillwright/contract/call.ts'
 import type { queryRechargeGoods } from '@tillwright/contract/goods/goods.ts'
-import { addCents, type Cents, zeroCents } from '@tillwright/domain/cents.ts'
+import { addCents, type Cents, zeroCents } from '@tillwright/domain/money/cents.ts'
 import type { Member } from '@tillwright/domain/member/member.ts'
-import { type Points, zeroPoints } from '@tillwright/domain/points.ts'
+import { type Points, zeroPoints } from '@tillwright/domain/money/points.ts'
 
 export type RechargeOffers = Output<typeof queryRechargeGoods>
 export type RechargePackage = RechargeOffers['packages'][number]

@@ -17,22 +17,25 @@ import type { Refund } from '../refund/refund.ts'
 import { play } from '../../platform/sound/sound.ts'
 import { readDurable, writeDurable } from '../../platform/storage/durable-values.ts'
 
-export type TopUpQuote = Output<typeof quoteRechargeRefund>['quote']
+export type RechargeQuote = Output<typeof quoteRechargeRefund>['quote']
 type CreateRefundByRechargeOrderInput = Input<typeof createRefundByRechargeOrder>
 
 /** The cashier's choice: all of the request but the id and the approval. */
-export type TopUpRefundInput = Omit<CreateRefundByRechargeOrderInput, 'clientId' | 'approvalToken'>
+export type RechargeRefundInput = Omit<
+  CreateRefundByRechargeOrderInput,
+  'clientId' | 'approvalToken'
+>
 
-interface TopUpRefund {
+interface RechargeRefund {
   readonly isBusy: boolean
   readonly failure: CallFailure | null
   /** Sent, with an unknown outcome: only the very same is sent again. */
   readonly inQuestion: CreateRefundByRechargeOrderInput | null
 }
 
-const nothing: TopUpRefund = { isBusy: false, failure: null, inQuestion: null }
+const nothing: RechargeRefund = { isBusy: false, failure: null, inQuestion: null }
 
-export const useTopUpRefund = create<TopUpRefund>(() => nothing)
+export const useTopUpRefund = create<RechargeRefund>(() => nothing)
 
 /** Resumes a refund that was never answered. Called when a top-up is about to be refunded. */
 export async function resumeTopUpRefund(): Promise<void> {
@@ -47,7 +50,7 @@ export async function resumeTopUpRefund(): Promise<void> {
  * customer gets. Returns the refund, or null where none was made or that is not known yet.
  */
 export async function giveTopUpBack(
-  chosen: TopUpRefundInput | null,
+  chosen: RechargeRefundInput | null,
   paidCents: CreateRefundByRechargeOrderInput['refundCents'],
 ): Promise<Refund | null> {
   const { inQuestion, isBusy } = useTopUpRefund.getState()
@@ -87,7 +90,7 @@ async function forget(failure: CallFailure | null): Promise<void> {
   useTopUpRefund.setState({ ...nothing, failure })
 }
 
-const newInput = (chosen: TopUpRefundInput): CreateRefundByRechargeOrderInput => ({
+const newInput = (chosen: RechargeRefundInput): CreateRefundByRechargeOrderInput => ({
   ...chosen,
   clientId: crypto.randomUUID(),
   approvalToken: null,

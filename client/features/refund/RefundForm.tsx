@@ -1,4 +1,4 @@
-import { milliPerPiece } from '@tillwright/domain/milli.ts'
+import { milliPerPiece } from '@tillwright/domain/number/milli.ts'
 import { PayButton } from '@tillwright/ui/button/PayButton.tsx'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { useApprovalIsIdle } from '../approval/use-approval-is-idle.ts'

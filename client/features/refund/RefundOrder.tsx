@@ -1,13 +1,13 @@
 import { getOrderInfo } from '@tillwright/contract/order/order.ts'
-import { useAnswer } from '../../platform/api/use-answer.ts'
-import { AnswerView } from '../frame/AnswerView.tsx'
+import { useQuery } from '../../platform/api/use-query.ts'
+import { QueryView } from '../frame/QueryView.tsx'
 import { lazyPart } from '../frame/lazy-part.tsx'
 import { useWords } from '../../platform/words/words.ts'
 import { RefundForm, type RefundFormProps } from './RefundForm.tsx'
 
-const TopUpRefund = lazyPart(
+const RechargeRefund = lazyPart(
   'top-up-refund',
-  async () => (await import('../recharge/TopUpRefund.tsx')).TopUpRefund,
+  async () => (await import('../recharge/TopUpRefund.tsx')).RechargeRefund,
 )
 
 interface RefundOrderProps extends Omit<RefundFormProps, 'order'> {
@@ -17,16 +17,16 @@ interface RefundOrderProps extends Omit<RefundFormProps, 'order'> {
 /** Refund of an order, whose current state is read first. */
 export function RefundOrder({ orderId, ...rest }: RefundOrderProps) {
   const words = useWords()
-  const answer = useAnswer(getOrderInfo, { orderId })
+  const answer = useQuery(getOrderInfo, { orderId })
   return (
-    <AnswerView answer={answer} failed={words.orders.loadFailed} height="240px">
+    <QueryView answer={answer} failed={words.orders.loadFailed} height="240px">
       {({ order }) =>
         order.kind === 'RECHARGE' ? (
-          <TopUpRefund orderId={order.id} {...rest} />
+          <RechargeRefund orderId={order.id} {...rest} />
         ) : (
           <RefundForm order={order} {...rest} />
         )
       }
-    </AnswerView>
+    </QueryView>
   )
 }

@@ -2,8 +2,8 @@ import { queryReasonList } from '@tillwright/contract/order/refund.ts'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { useEffect } from 'react'
-import { useAnswer } from '../../platform/api/use-answer.ts'
-import { AnswerView } from '../frame/AnswerView.tsx'
+import { useQuery } from '../../platform/api/use-query.ts'
+import { QueryView } from '../frame/QueryView.tsx'
 import type { Order } from '../orders/order.ts'
 import { useWords, type Words } from '../../platform/words/words.ts'
 import { draftRefund, useRefundDraft } from './refund-draft.ts'
@@ -16,12 +16,12 @@ import styles from '@tillwright/ui/layout/money-back-form.module.css'
 export function RefundReasons({ order }: { readonly order: Order }) {
   const words = useWords()
   const { reason, note } = useRefundDraft()
-  const reasons = useAnswer(queryReasonList, {})
+  const reasons = useQuery(queryReasonList, {})
   return (
     <>
-      <AnswerView answer={reasons} failed={words.refund.reasonsFailed} height="96px">
+      <QueryView answer={reasons} failed={words.refund.reasonsFailed} height="96px">
         {({ list }) => <Reasons list={list} />}
-      </AnswerView>
+      </QueryView>
       {reason && <p className={styles.hint}>{whatBecomesOf(reason, words)}</p>}
       {reason?.photo && <RefundPhotos />}
       <Ways order={order} />

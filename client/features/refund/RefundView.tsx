@@ -3,8 +3,8 @@ import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { Tag, type TagTone } from '@tillwright/ui/text/Tag.tsx'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { useAnswer } from '../../platform/api/use-answer.ts'
-import { AnswerView } from '../frame/AnswerView.tsx'
+import { useQuery } from '../../platform/api/use-query.ts'
+import { QueryView } from '../frame/QueryView.tsx'
 import layout from '@tillwright/ui/layout/detail-view.module.css'
 import { numberTail } from '../orders/order.ts'
 import { fullTimeText } from '../../platform/words/time-text.ts'
@@ -25,10 +25,10 @@ export interface RefundViewProps {
 /** One refund: how far each part of it is, what can be done about it, and what came back. */
 export function RefundView({ refundId, onOrder, onPaper }: RefundViewProps) {
   const words = useWords()
-  const answer = useAnswer(queryOrderRefundDetailNew, { refundId })
+  const answer = useQuery(queryOrderRefundDetailNew, { refundId })
   const [newer, setNewer] = useState<Refund | null>(null)
   return (
-    <AnswerView answer={answer} failed={words.refund.loadFailed} height="280px">
+    <QueryView answer={answer} failed={words.refund.loadFailed} height="280px">
       {({ list, photos }) => {
         const refund = newer ?? list[0]
         if (!refund) {
@@ -57,7 +57,7 @@ export function RefundView({ refundId, onOrder, onPaper }: RefundViewProps) {
           </article>
         )
       }}
-    </AnswerView>
+    </QueryView>
   )
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { permissions } from '@tillwright/contract/account/permissions.ts'
 import { refundMarkRefundDetailFinish } from '@tillwright/contract/order/refund.ts'
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { prepareServer } from '../../testing/fake-server.ts'

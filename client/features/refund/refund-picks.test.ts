@@ -1,7 +1,7 @@
-import { cents } from '@tillwright/domain/cents.ts'
-import { grams } from '@tillwright/domain/grams.ts'
-import { milli } from '@tillwright/domain/milli.ts'
-import { points } from '@tillwright/domain/points.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
+import { grams } from '@tillwright/domain/weight/grams.ts'
+import { milli } from '@tillwright/domain/number/milli.ts'
+import { points } from '@tillwright/domain/money/points.ts'
 import { describe, expect, it } from 'vitest'
 import type { OrderLine } from '../orders/order.ts'
 import {

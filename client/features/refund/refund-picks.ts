@@ -1,6 +1,6 @@
 // Parts of an order about to be refunded: pure changes of the picked lines.
-import { milliPerPiece } from '@tillwright/domain/milli.ts'
-import type { Cents } from '@tillwright/domain/cents.ts'
+import { milliPerPiece } from '@tillwright/domain/number/milli.ts'
+import type { Cents } from '@tillwright/domain/money/cents.ts'
 import { leftOfLine } from '@tillwright/domain/refund/refund-line.ts'
 import type { OrderLine } from '../orders/order.ts'
 import { refundableLine } from './refundable-of-order.ts'

@@ -1,6 +1,6 @@
 import { inLanguage, nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { shopCurrency } from '../../session/shop-currency.ts'
-import type { Line } from '@tillwright/printing/line.ts'
+import type { Line } from '@tillwright/printing/layout/line.ts'
 import { refundLines } from '@tillwright/printing/papers/refund-lines.ts'
 import { paperWords } from '@tillwright/printing/words/paper-words.ts'
 import { blocksOf } from '../../platform/devices/paper/blocks-of.ts'

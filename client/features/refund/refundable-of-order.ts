@@ -1,5 +1,5 @@
 import { amountOf } from '@tillwright/domain/goods/quantity.ts'
-import { zeroCents } from '@tillwright/domain/cents.ts'
+import { zeroCents } from '@tillwright/domain/money/cents.ts'
 import type { RefundableLine, RefundableOrder } from '@tillwright/domain/refund/refundable-order.ts'
 import type { Order, OrderLine } from '../orders/order.ts'
 

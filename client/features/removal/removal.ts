@@ -1,8 +1,8 @@
 // Goods that left a cart before they were paid, as this till stores them until the server has them.
 import type { removalWays } from '@tillwright/contract/settings/removed-goods.ts'
 import { type RemovedGoods, removedGoods } from '@tillwright/domain/cart/removed-goods.ts'
-import type { Cents } from '@tillwright/domain/cents.ts'
-import type { Milli } from '@tillwright/domain/milli.ts'
+import type { Cents } from '@tillwright/domain/money/cents.ts'
+import type { Milli } from '@tillwright/domain/number/milli.ts'
 import type { PricedCart } from '@tillwright/domain/pricing/priced-cart.ts'
 import { fullGoodsName } from '../goods/goods-text.ts'
 

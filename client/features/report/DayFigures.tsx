@@ -1,4 +1,4 @@
-import type { Cents } from '@tillwright/domain/cents.ts'
+import type { Cents } from '@tillwright/domain/money/cents.ts'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { classNames } from '@tillwright/ui/class-names.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
@@ -6,12 +6,12 @@ import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWords } from '../../platform/words/words.ts'
-import { averageCents, changePercent, type DayAnswer } from './day-report.ts'
+import { averageCents, changePercent, type DayResponse } from './day-report.ts'
 import tiles from '@tillwright/ui/layout/figures.module.css'
 import styles from './DayFigures.module.css'
 
 /** The day in a few figures, the first of them readable from afar, each against the day before. */
-export function DayFigures({ answer }: { readonly answer: DayAnswer }) {
+export function DayFigures({ answer }: { readonly answer: DayResponse }) {
   const words = useWords()
   const { report, before } = answer
   return (

@@ -1,4 +1,4 @@
-import { addDays, formatDay, parseDay } from '@tillwright/domain/calendar.ts'
+import { addDays, formatDay, parseDay } from '@tillwright/domain/time/calendar.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'

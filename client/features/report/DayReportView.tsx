@@ -4,13 +4,13 @@ import { checkOpenNewOrderService } from '@tillwright/contract/settings/settings
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
-import { useAnswer } from '../../platform/api/use-answer.ts'
-import { AnswerView } from '../frame/AnswerView.tsx'
+import { useQuery } from '../../platform/api/use-query.ts'
+import { QueryView } from '../frame/QueryView.tsx'
 import { useDelivered } from '../outbox/use-delivered.ts'
 import { useLanguage, useWords } from '../../platform/words/words.ts'
 import { DayActions } from './DayActions.tsx'
 import { dayReportOf } from './day-report-call.ts'
-import { type DayAnswer, hourPairs, largestShares } from './day-report.ts'
+import { type DayResponse, hourPairs, largestShares } from './day-report.ts'
 import { DayFacts } from './DayFacts.tsx'
 import { DayFigures } from './DayFigures.tsx'
 import { DayPicker } from './DayPicker.tsx'
@@ -28,16 +28,16 @@ interface DayReportViewProps {
 /** How much was sold today, when, of what and for which money, alongside the day before. */
 export function DayReportView({ onPaper }: DayReportViewProps) {
   const words = useWords()
-  const service = useAnswer(checkOpenNewOrderService, {})
+  const service = useQuery(checkOpenNewOrderService, {})
   return (
-    <AnswerView
+    <QueryView
       answer={service}
       failed={words.report.loadFailed}
       failedDetail={words.report.loadFailedDetail}
       height="320px"
     >
       {(found) => <DayPage of={dayReportOf(found)} onPaper={onPaper} />}
-    </AnswerView>
+    </QueryView>
   )
 }
 
@@ -49,7 +49,7 @@ function DayPage({ of, onPaper }: DayPageProps) {
   const words = useWords()
   const today = todayHere()
   const [day, setDay] = useState(today)
-  const answer = useAnswer(of, { day })
+  const answer = useQuery(of, { day })
   useDelivered(answer.reload)
   const details = answer.data?.report.day === day ? answer.data : null
   return (
@@ -67,20 +67,20 @@ function DayPage({ of, onPaper }: DayPageProps) {
             />
           )}
         </header>
-        <AnswerView
+        <QueryView
           answer={answer}
           failed={words.report.loadFailed}
           failedDetail={words.report.loadFailedDetail}
           height="320px"
         >
           {(data) => <Day answer={data} />}
-        </AnswerView>
+        </QueryView>
       </div>
     </div>
   )
 }
 
-function Day({ answer }: { readonly answer: DayAnswer }) {
+function Day({ answer }: { readonly answer: DayResponse }) {
   const words = useWords()
   const language = useLanguage()
   const { report, before } = answer

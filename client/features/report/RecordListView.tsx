@@ -6,7 +6,7 @@ import { Switch } from '@tillwright/ui/field/Switch.tsx'
 import { VirtualList } from '@tillwright/ui/list/VirtualList.tsx'
 import { ArrowRightLeft } from 'lucide-react'
 import { useState } from 'react'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { usePages } from '../../platform/api/use-pages.ts'
 import { useNotifyFirst } from '../../platform/api/use-notify-first.ts'
 import { nowMs } from '@tillwright/web/clock.ts'
@@ -113,7 +113,7 @@ interface CashierChipsProps {
 /** Filter of the shifts: everybody's, or those of one who works in this store. */
 function CashierChips({ chosen, onChoose }: CashierChipsProps) {
   const words = useWords()
-  const { data } = useAnswer(queryStoreUsers, {})
+  const { data } = useQuery(queryStoreUsers, {})
   const staff = data?.list ?? []
   if (staff.length < 2) return null
   return (

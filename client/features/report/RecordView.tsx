@@ -3,8 +3,8 @@ import { Button } from '@tillwright/ui/button/Button.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { Printer } from 'lucide-react'
-import { useAnswer } from '../../platform/api/use-answer.ts'
-import { AnswerView } from '../frame/AnswerView.tsx'
+import { useQuery } from '../../platform/api/use-query.ts'
+import { QueryView } from '../frame/QueryView.tsx'
 import { FactCard, FactRow } from '../orders/FactCard.tsx'
 import { ShiftOfAnother } from '../shift/ShiftOfAnother.tsx'
 import { ShiftFigures } from '../shift/ShiftFigures.tsx'
@@ -26,11 +26,11 @@ interface RecordViewProps {
 /** One shift as it was handed over: what the books said, what was counted, and why they differed. */
 export function RecordView({ shiftId, onPaper }: RecordViewProps) {
   const words = useWords()
-  const answer = useAnswer(getCloseReport, { shiftId })
+  const answer = useQuery(getCloseReport, { shiftId })
   return (
-    <AnswerView answer={answer} failed={words.report.recordFailed} height="320px">
+    <QueryView answer={answer} failed={words.report.recordFailed} height="320px">
       {({ report }) => <Slip report={report} onPaper={onPaper} onChange={answer.reload} />}
-    </AnswerView>
+    </QueryView>
   )
 }
 

@@ -2,11 +2,11 @@
 import type { BothNames } from '@tillwright/domain/goods/goods-words.ts'
 import type { Output } from '@tillwright/contract/call.ts'
 import type { getDayReport } from '@tillwright/contract/shift/report.ts'
-import { type Cents, cents, sumCents } from '@tillwright/domain/cents.ts'
-import { divideHalfUp, multiplyDivide } from '@tillwright/domain/rounding.ts'
+import { type Cents, cents, sumCents } from '@tillwright/domain/money/cents.ts'
+import { divideHalfUp, multiplyDivide } from '@tillwright/domain/number/rounding.ts'
 
-export type DayAnswer = Output<typeof getDayReport>
-export type DayReport = DayAnswer['report']
+export type DayResponse = Output<typeof getDayReport>
+export type DayReport = DayResponse['report']
 type Sum = DayReport['hours'][number]
 
 /** One hour of the day alongside the same hour of the day before. */
@@ -20,7 +20,7 @@ const usualFirst = 8
 const usualLast = 21
 
 /** The hours from opening to closing: the usual ones, and any other in which something was sold. */
-export function hourPairs({ report, before }: DayAnswer): readonly HourPair[] {
+export function hourPairs({ report, before }: DayResponse): readonly HourPair[] {
   const now = byHour(report.hours)
   const then = byHour(before?.hours ?? [])
   const sold = [...now.keys(), ...then.keys()]

@@ -1,6 +1,6 @@
 import type { CopiedSlip } from '@tillwright/contract/print/hardware.ts'
-import type { Line } from '@tillwright/printing/line.ts'
-import { paperJob } from '@tillwright/printing/receipt-job.ts'
+import type { Line } from '@tillwright/printing/layout/line.ts'
+import { paperJob } from '@tillwright/printing/receipt/receipt-job.ts'
 import { type Slip, slipText } from '@tillwright/printing/papers/slip.ts'
 import { copyText } from '@tillwright/ui/text/copy-text.ts'
 import { missingPen } from '../../platform/devices/paper/missing-pen.ts'

@@ -1,6 +1,6 @@
 import { shopCurrency } from '../../session/shop-currency.ts'
 import { handoverLines } from '@tillwright/printing/papers/handover-lines.ts'
-import type { Line } from '@tillwright/printing/line.ts'
+import type { Line } from '@tillwright/printing/layout/line.ts'
 import { paperWords } from '@tillwright/printing/words/paper-words.ts'
 import { blocksOf } from '../../platform/devices/paper/blocks-of.ts'
 import { withHead } from '../../session/journal-heads.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { prepareTill, renderPart } from '../../testing/render-part.tsx'

@@ -1,4 +1,4 @@
-import { dayAt } from '@tillwright/domain/calendar.ts'
+import { dayAt } from '@tillwright/domain/time/calendar.ts'
 import { nowMs } from '@tillwright/web/clock.ts'
 import { currentSession } from '../../session/session-store.ts'
 

@@ -1,5 +1,5 @@
 // Approval for prices of the cashier's own that the server will not take on their word alone.
-import type { Cents } from '@tillwright/domain/cents.ts'
+import type { Cents } from '@tillwright/domain/money/cents.ts'
 
 /** An approved cut: the goods of a line may cost that much less. */
 export interface AllowedCut {

@@ -4,10 +4,10 @@ import {
   sampleCart,
   sampleLine,
   sampleMember,
-} from '@tillwright/domain/cart/sample-cart.ts'
+} from '@tillwright/domain/testing/sample-cart.ts'
 import type { TakenLeg } from '@tillwright/domain/cart/taken-leg.ts'
-import { cents } from '@tillwright/domain/cents.ts'
-import { points } from '@tillwright/domain/points.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
+import { points } from '@tillwright/domain/money/points.ts'
 import { expect, it } from 'vitest'
 import { aGoods } from '../../testing/a-goods.ts'
 import { refusedCart } from './give-back-cart.ts'

@@ -5,7 +5,7 @@ import { decode } from '@tillwright/contract/wire/schema.ts'
 import { type Cart, emptyCart } from '@tillwright/domain/cart/cart.ts'
 import type { TakenLeg } from '@tillwright/domain/cart/taken-leg.ts'
 import { changeCart, currentCart } from '../cart/cart-store.ts'
-import { putOnHold } from '../cart/holds.ts'
+import { putOnHold } from '../hold/holds.ts'
 
 /** Why it did not come about, as far as the server said. */
 interface Refused {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { checkCanUse } from '@tillwright/contract/coupon/coupon.ts'
-import { amountCoupon } from '@tillwright/domain/coupon/sample-coupon.ts'
-import { cents, zeroCents } from '@tillwright/domain/cents.ts'
+import { amountCoupon } from '@tillwright/domain/testing/sample-coupon.ts'
+import { cents, zeroCents } from '@tillwright/domain/money/cents.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { useConnection } from '../../platform/api/connection.ts'
 import { readDurable } from '../../platform/storage/durable-values.ts'

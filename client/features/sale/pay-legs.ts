@@ -1,6 +1,12 @@
 // Result of payments against a price: the amount due, and the change.
-import { type Cents, cents, subtractCents, sumCents, zeroCents } from '@tillwright/domain/cents.ts'
-import type { CashRounding } from '@tillwright/domain/cash-rounding.ts'
+import {
+  type Cents,
+  cents,
+  subtractCents,
+  sumCents,
+  zeroCents,
+} from '@tillwright/domain/money/cents.ts'
+import type { CashRounding } from '@tillwright/domain/money/cash-rounding.ts'
 import type { PricedCart } from '@tillwright/domain/pricing/priced-cart.ts'
 import { takeCash } from '@tillwright/domain/order/take-cash.ts'
 import type { SaleLeg } from './sale-types.ts'

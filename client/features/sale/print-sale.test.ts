@@ -1,5 +1,5 @@
-import { cents } from '@tillwright/domain/cents.ts'
-import { decodeGb18030 } from '@tillwright/printing/gb18030.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
+import { decodeGb18030 } from '@tillwright/printing/encoding/gb18030.ts'
 import { openDrawer as drawerPulse } from '@tillwright/printing/escpos/open-drawer.ts'
 import { expect, it, vi } from 'vitest'
 import { currentCart, currentPrices } from '../cart/cart-store.ts'

@@ -4,11 +4,11 @@ import {
   sampleLine,
   sampleMember,
   weighed,
-} from '@tillwright/domain/cart/sample-cart.ts'
-import { cents } from '@tillwright/domain/cents.ts'
-import { milk, samplePrices } from '@tillwright/domain/goods/sample-goods.ts'
+} from '@tillwright/domain/testing/sample-cart.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
+import { milk, samplePrices } from '@tillwright/domain/testing/sample-goods.ts'
 import { priceCart } from '@tillwright/domain/pricing/price-cart.ts'
-import { sampleTerms } from '@tillwright/domain/pricing/sample-terms.ts'
+import { sampleTerms } from '@tillwright/domain/testing/sample-terms.ts'
 import { receiptGaps } from '@tillwright/printing/papers/receipt.ts'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { aGoods } from '../../testing/a-goods.ts'

@@ -1,6 +1,6 @@
 // A sale as the receipt the customer gets: the till writes it before the server knows the order.
-import { type Cents, cents } from '@tillwright/domain/cents.ts'
-import { addPoints, type Points, subtractPoints } from '@tillwright/domain/points.ts'
+import { type Cents, cents } from '@tillwright/domain/money/cents.ts'
+import { addPoints, type Points, subtractPoints } from '@tillwright/domain/money/points.ts'
 import type { PricedCart, PricedLine } from '@tillwright/domain/pricing/priced-cart.ts'
 import {
   orderReceipt,

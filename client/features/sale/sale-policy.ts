@@ -1,5 +1,5 @@
 // Sales allowed without the server's response (cash and other outside money, at known prices).
-import { mostCents } from '@tillwright/domain/amount-caps.ts'
+import { mostCents } from '@tillwright/domain/money/amount-caps.ts'
 import { tenderFacts } from '@tillwright/domain/order/tender.ts'
 import type { PricedCart } from '@tillwright/domain/pricing/priced-cart.ts'
 import type { OfflinePolicy } from '../../session/settings.ts'

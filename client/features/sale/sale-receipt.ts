@@ -1,6 +1,6 @@
 // A sale as a paper for this till's printer. Fetched with the first goods in a cart, so that no sell
 // screen waits for it.
-import { encodeGb18030 } from '@tillwright/printing/gb18030.ts'
+import { encodeGb18030 } from '@tillwright/printing/encoding/gb18030.ts'
 import { receiptBytes } from '../receipt/receipt-bytes.ts'
 import type { ReceiptTerms } from '../receipt/receipt-terms.ts'
 import { receiptOfSale } from './receipt-of-sale.ts'

@@ -1,6 +1,6 @@
 // A sale as the till knows it, from the moment the money is taken.
 import type { Cart } from '@tillwright/domain/cart/cart.ts'
-import type { Cents } from '@tillwright/domain/cents.ts'
+import type { Cents } from '@tillwright/domain/money/cents.ts'
 import type { TenderKind } from '@tillwright/domain/order/tender.ts'
 import type { PricedCart } from '@tillwright/domain/pricing/priced-cart.ts'
 

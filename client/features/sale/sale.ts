@@ -3,7 +3,7 @@
 // anything; after that the sale is final and is only transmitted.
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
 import { canBePaid, emptyCart } from '@tillwright/domain/cart/cart.ts'
-import type { Cents } from '@tillwright/domain/cents.ts'
+import type { Cents } from '@tillwright/domain/money/cents.ts'
 import { create } from 'zustand'
 import { currentConnection } from '../../platform/api/connection.ts'
 import { changeCart, currentCart, currentPrices, repriceCart } from '../cart/cart-store.ts'

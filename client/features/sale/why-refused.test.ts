@@ -1,4 +1,4 @@
-import { grams } from '@tillwright/domain/grams.ts'
+import { grams } from '@tillwright/domain/weight/grams.ts'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { aGoods } from '../../testing/a-goods.ts'
 import { fillCatalogue } from '../../testing/shop-goods.ts'

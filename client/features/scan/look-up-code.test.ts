@@ -3,8 +3,8 @@ import {
   queryGoodsBarcodeByMerchant,
   queryGoodsBarcodeByStore,
 } from '@tillwright/contract/goods/goods.ts'
-import { cents } from '@tillwright/domain/cents.ts'
-import { grams } from '@tillwright/domain/grams.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
+import { grams } from '@tillwright/domain/weight/grams.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { aGoods } from '../../testing/a-goods.ts'
 import { loseConnection, prepareServer } from '../../testing/fake-server.ts'

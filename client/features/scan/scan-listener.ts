@@ -112,7 +112,7 @@ const isLost = ({ kind, length, averageMs }: Burst): boolean =>
   kind === 'typing' && length >= lostLength && averageMs <= lostAverageMs
 
 /** So long after a code an input method may still hand over what it held back. */
-const handOverMs = 300
+const settleMs = 300
 
 /** An input method gives its characters to the field only when the code has ended: they go as well. */
 function keepRestored(snapshot: FieldSnapshot): void {
@@ -121,5 +121,5 @@ function keepRestored(snapshot: FieldSnapshot): void {
     if (event instanceof InputEvent) restoreField(snapshot)
   }
   field.addEventListener('input', again)
-  setTimeout(() => field.removeEventListener('input', again), handOverMs)
+  setTimeout(() => field.removeEventListener('input', again), settleMs)
 }

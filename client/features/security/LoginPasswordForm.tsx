@@ -1,7 +1,7 @@
 import { changeOwnPassword } from '@tillwright/contract/account/own-account.ts'
 import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
-import { loginPasswordLeast } from '@tillwright/domain/login-password.ts'
+import { loginPasswordLeast } from '@tillwright/domain/person/login-password.ts'
 import { ChangePasswordForm } from '@tillwright/ui/account/ChangePasswordForm.tsx'
 import { callApi } from '../../platform/api/call-api.ts'
 import { failureOf } from '@tillwright/web/api/call-failure.ts'

@@ -5,16 +5,16 @@ import {
 import {
   sensitivePasswordFault,
   sensitivePasswordLength,
-} from '@tillwright/domain/sensitive-password.ts'
+} from '@tillwright/domain/person/sensitive-password.ts'
 import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { useState } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { type CallFailure, failureOf } from '@tillwright/web/api/call-failure.ts'
 import { pinAfter } from '../approval/pin.ts'
 import { PinPad } from '../approval/PinPad.tsx'
-import { AnswerView } from '../frame/AnswerView.tsx'
+import { QueryView } from '../frame/QueryView.tsx'
 import { failureText } from '../../platform/notices/failure-text.ts'
 import { toast } from '../../platform/notices/notice-store.ts'
 import { hashPassword } from '@tillwright/web/password/hash-password.ts'
@@ -26,16 +26,16 @@ import { Protected } from './Protected.tsx'
 /** Sets the password that refunds and the like ask for: the old one where there is one, the new one twice. */
 export function PasswordForm({ onDone }: { readonly onDone: () => void }) {
   const words = useWords()
-  const setting = useAnswer(queryCashierSensitiveSetting, {})
+  const setting = useQuery(queryCashierSensitiveSetting, {})
   return (
-    <AnswerView answer={setting} failed={words.security.loadFailed} height="320px">
+    <QueryView answer={setting} failed={words.security.loadFailed} height="320px">
       {({ isSet, operations }) => (
         <div className={styles.form}>
           <PinSteps isSet={isSet} onDone={onDone} />
           <Protected operations={operations} />
         </div>
       )}
-    </AnswerView>
+    </QueryView>
   )
 }
 

@@ -5,7 +5,7 @@ import {
   queryCashierSensitiveSetting,
   setSensitivePwd,
 } from '@tillwright/contract/settings/settings.ts'
-import { zeroCents } from '@tillwright/domain/cents.ts'
+import { zeroCents } from '@tillwright/domain/money/cents.ts'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { prepareServer, refuse } from '../../testing/fake-server.ts'

@@ -9,7 +9,7 @@ import { useSession } from '../../session/session-store.ts'
 import { useWords } from '../../platform/words/words.ts'
 import styles from './CartActions.module.css'
 import { openPanel } from './sell-panels.ts'
-import { holdOrRetrieve } from './hold-or-retrieve.ts'
+import { holdOrRetrieve } from '../hold/hold-or-retrieve.ts'
 
 /** Actions on the whole cart. The buttons keep their places whatever it holds. */
 export function CartActions() {

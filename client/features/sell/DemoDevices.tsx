@@ -1,6 +1,6 @@
 import { useVirtualScale } from '../../platform/devices/scale/virtual-plate.ts'
-import { grams } from '@tillwright/domain/grams.ts'
-import { formatWeight, parseWeight } from '@tillwright/domain/weight-unit.ts'
+import { grams } from '@tillwright/domain/weight/grams.ts'
+import { formatWeight, parseWeight } from '@tillwright/domain/weight/weight-unit.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
 import { digitsOf } from '@tillwright/ui/field/digits-of.ts'

@@ -1,7 +1,7 @@
 import { paysMemberPrice } from '@tillwright/domain/member/member-level.ts'
 import { type Goods, isWeighed } from '@tillwright/domain/goods/goods.ts'
 import { isOpenItem } from '@tillwright/domain/goods/open-item.ts'
-import { pieces } from '@tillwright/domain/milli.ts'
+import { pieces } from '@tillwright/domain/number/milli.ts'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { useDeferredValue, useState } from 'react'
 import { changeCart, newId, useCart } from '../cart/cart-store.ts'

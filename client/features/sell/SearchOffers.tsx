@@ -1,4 +1,4 @@
-import { isPhone } from '@tillwright/domain/phone.ts'
+import { isPhone } from '@tillwright/domain/person/phone.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { PackageCheck, ReceiptText, User } from 'lucide-react'
 import { memberByCode } from '../member/member-by-code.ts'

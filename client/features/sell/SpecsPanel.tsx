@@ -1,6 +1,6 @@
 import { getGoodsSpecsInfo } from '@tillwright/contract/goods/goods.ts'
 import { useEffect } from 'react'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { goodsById, noteGoods, useCatalogue } from '../catalogue/catalogue-store.ts'
 import { specsOf } from '../goods/pick/pick-goods.ts'
 import { SpecsChoice } from '../goods/pick/SpecsChoice.tsx'
@@ -32,7 +32,7 @@ interface SpecsProps {
 
 function Specs({ productId, known }: SpecsProps) {
   const memberId = useCart(({ cart }) => cart.member?.id)
-  const { data } = useAnswer(getGoodsSpecsInfo, {
+  const { data } = useQuery(getGoodsSpecsInfo, {
     productId,
     ...(memberId !== undefined && { userId: memberId }),
   })

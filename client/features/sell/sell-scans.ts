@@ -50,7 +50,7 @@ const everywhere = (view: SellScans) =>
     coupon: (code) => void putCoupon(code),
     pay: (code) => void payByCode(code, view),
     openOrder: view.openOrder,
-    pickUp: (code) => void handOverAt(code, view.openPickup),
+    pickUp: (code) => void deliverAt(code, view.openPickup),
     chooseGoods: (goods) => view.search(commonWord(goods)),
     choose: (between, pick) => void chooseMeaning(between, pick),
   }) satisfies Omit<ScanUi, 'screen'>
@@ -64,7 +64,7 @@ function payObstacle(): PayObstacle | null {
 }
 
 /** The counter is fetched when it is first needed: most sales never come near it. */
-async function handOverAt(code: string, openPickup: () => void): Promise<void> {
+async function deliverAt(code: string, openPickup: () => void): Promise<void> {
   const { scanPickup } = await import('../write-off/scan-pickup.ts')
   openPickup()
   await scanPickup(code)

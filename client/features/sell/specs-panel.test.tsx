@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { getGoodsSpecsInfo, queryGoodsBySpecs } from '@tillwright/contract/goods/goods.ts'
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createApproval } from '@tillwright/contract/account/approval.ts'
 import { codes } from '@tillwright/contract/codes/codes.ts'
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { requestApproval } from '../approval/approval-store.ts'

@@ -1,4 +1,4 @@
-import { currencies } from '@tillwright/domain/currency.ts'
+import { currencies } from '@tillwright/domain/money/currency.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Stepper } from '@tillwright/ui/field/Stepper.tsx'

@@ -1,5 +1,5 @@
 import { queryStoreUsers } from '@tillwright/contract/account/account.ts'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useWords } from '../../platform/words/words.ts'
 import styles from './HandoverView.module.css'
@@ -8,7 +8,7 @@ import styles from './HandoverView.module.css'
 export function Colleagues() {
   const { shift } = useWords()
   const ownId = useSession(({ user }) => user?.id)
-  const { data } = useAnswer(queryStoreUsers, {})
+  const { data } = useQuery(queryStoreUsers, {})
   const others = (data?.list ?? []).filter(({ id }) => id !== ownId)
   const onDuty = others.filter((one) => one.onDuty)
   const approvers = others.filter((one) => one.mayApprove)

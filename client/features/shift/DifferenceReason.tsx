@@ -1,4 +1,4 @@
-import { subtractCents } from '@tillwright/domain/cents.ts'
+import { subtractCents } from '@tillwright/domain/money/cents.ts'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { lazyPart } from '../frame/lazy-part.tsx'
 import { useWords } from '../../platform/words/words.ts'

@@ -1,4 +1,4 @@
-import { subtractCents } from '@tillwright/domain/cents.ts'
+import { subtractCents } from '@tillwright/domain/money/cents.ts'
 import { PayButton } from '@tillwright/ui/button/PayButton.tsx'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { LogOut } from 'lucide-react'

@@ -1,7 +1,7 @@
 import { classNames } from '@tillwright/ui/class-names.ts'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useCart } from '../cart/cart-store.ts'
-import { useHolds } from '../cart/holds.ts'
+import { useHolds } from '../hold/holds.ts'
 import { useOutbox } from '../outbox/outbox.ts'
 import { useSale } from '../sale/sale.ts'
 import { useWords } from '../../platform/words/words.ts'

@@ -1,5 +1,5 @@
 import { acceptShift, forceCloseShift } from '@tillwright/contract/shift/shift.ts'
-import { type Cents, cents, minCents } from '@tillwright/domain/cents.ts'
+import { type Cents, cents, minCents } from '@tillwright/domain/money/cents.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { HandCoins, PowerOff } from 'lucide-react'

@@ -1,5 +1,5 @@
 import { Money } from '@tillwright/ui/text/Money.tsx'
-import { subtractCents } from '@tillwright/domain/cents.ts'
+import { subtractCents } from '@tillwright/domain/money/cents.ts'
 import { Check } from 'lucide-react'
 import { useWords } from '../../platform/words/words.ts'
 import { countedCents, isUncounted } from './cash-count.ts'

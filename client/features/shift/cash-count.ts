@@ -1,5 +1,11 @@
 // Counting a drawer by notes and coins.
-import { type Cents, cents, sumCents, timesCents, zeroCents } from '@tillwright/domain/cents.ts'
+import {
+  type Cents,
+  cents,
+  sumCents,
+  timesCents,
+  zeroCents,
+} from '@tillwright/domain/money/cents.ts'
 import type { KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
 import { entryAfter, entryCents } from '../../platform/keyboard/amount-entry.ts'
 

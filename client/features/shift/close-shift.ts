@@ -1,7 +1,7 @@
 // The call that ends a shift, and what became of one whose answer never came.
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
 import { closeShift } from '@tillwright/contract/shift/shift.ts'
-import { type Cents, cents, zeroCents } from '@tillwright/domain/cents.ts'
+import { type Cents, cents, zeroCents } from '@tillwright/domain/money/cents.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { failureOf, isUnknownResult } from '@tillwright/web/api/call-failure.ts'
 import { callApi } from '../../platform/api/call-api.ts'

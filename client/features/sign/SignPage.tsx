@@ -1,4 +1,4 @@
-import { type Cents, cents } from '@tillwright/domain/cents.ts'
+import { type Cents, cents } from '@tillwright/domain/money/cents.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { AmountField } from '@tillwright/ui/field/AmountField.tsx'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'

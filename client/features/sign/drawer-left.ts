@@ -1,7 +1,7 @@
 // The drawer that the last cashier left at this till.
 import { queryCloseReportList } from '@tillwright/contract/shift/report.ts'
 import { acceptShift, getCloseReport } from '@tillwright/contract/shift/shift.ts'
-import type { Cents } from '@tillwright/domain/cents.ts'
+import type { Cents } from '@tillwright/domain/money/cents.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { throwUnlessFailure } from '@tillwright/web/api/call-failure.ts'
 import { toast } from '../../platform/notices/notice-store.ts'

@@ -1,6 +1,6 @@
 // The start of duty: the agreement, the float, the shift.
 import { openShift } from '@tillwright/contract/shift/shift.ts'
-import type { Cents } from '@tillwright/domain/cents.ts'
+import type { Cents } from '@tillwright/domain/money/cents.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { resumeOutbox } from '../outbox/outbox.ts'
 import { currentSession, dispatchSession } from '../../session/session-store.ts'

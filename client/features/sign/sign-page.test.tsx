@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { codes } from '@tillwright/contract/codes/codes.ts'
 import { acceptShift, openShift } from '@tillwright/contract/shift/shift.ts'
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
 // Coming to work in a practice shop: as its manager, who may do all that there is to learn.
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import { logIn } from '../login/sign-in.ts'
 import { signOn } from '../sign/sign-on.ts'
 

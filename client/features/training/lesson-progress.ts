@@ -3,7 +3,7 @@
 import { create } from 'zustand'
 import { onTraffic } from '../../platform/api/traffic.ts'
 import { onCartChange } from '../cart/cart-store.ts'
-import { useHolds } from '../cart/holds.ts'
+import { useHolds } from '../hold/holds.ts'
 import { usePapers } from '../../platform/devices/printer/demo-papers.ts'
 import { useRecharge } from '../recharge/recharge-store.ts'
 import { useSale } from '../sale/sale.ts'

@@ -16,13 +16,13 @@ import {
   sampleLine,
   sampleMember,
   weighed,
-} from '@tillwright/domain/cart/sample-cart.ts'
-import { cents } from '@tillwright/domain/cents.ts'
-import { amountCoupon } from '@tillwright/domain/coupon/sample-coupon.ts'
-import { apples, milk as milkGoods } from '@tillwright/domain/goods/sample-goods.ts'
+} from '@tillwright/domain/testing/sample-cart.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
+import { amountCoupon } from '@tillwright/domain/testing/sample-coupon.ts'
+import { apples, milk as milkGoods } from '@tillwright/domain/testing/sample-goods.ts'
 import type { TenderKind } from '@tillwright/domain/order/tender.ts'
 import { priceCart } from '@tillwright/domain/pricing/price-cart.ts'
-import { sampleTerms } from '@tillwright/domain/pricing/sample-terms.ts'
+import { sampleTerms } from '@tillwright/domain/testing/sample-terms.ts'
 import { describe, expect, it } from 'vitest'
 import { trainingWords } from '../../platform/words/training.words.ts'
 import {

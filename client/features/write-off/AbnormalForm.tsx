@@ -18,7 +18,7 @@ import { type Actual, actualFrom, actuals, deviationsOf, moneyOf } from './devia
 import { amountText, type WaitingOrder, waitingOf } from './waiting-order.ts'
 import styles from './WaitingOrderCard.module.css'
 import { differenceText } from './difference-text.ts'
-import { markHanded } from './deliver.ts'
+import { markDelivered } from './deliver.ts'
 import { readAgain } from './find-pickups.ts'
 import { isTicked, useWriteOff } from './write-off-store.ts'
 
@@ -62,7 +62,7 @@ export function AbnormalForm({ order, onDone }: AbnormalFormProps) {
       if (answer === null) return
       const { differenceCents } = answer
       // The card shows any amount to be collected first.
-      if (differenceCents <= 0 || waive) markHanded([order], differenceCents)
+      if (differenceCents <= 0 || waive) markDelivered([order], differenceCents)
       await readAgain()
       onDone()
     } catch (error) {

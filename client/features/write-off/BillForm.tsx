@@ -12,9 +12,9 @@ import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { useState } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
 import { type CallFailure, failureOf, isUnknownResult } from '@tillwright/web/api/call-failure.ts'
-import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { newId } from '../cart/cart-store.ts'
-import { AnswerView } from '../frame/AnswerView.tsx'
+import { QueryView } from '../frame/QueryView.tsx'
 import { useLayer } from '../../platform/navigation/navigation.ts'
 import { failureText } from '../../platform/notices/failure-text.ts'
 import { toast } from '../../platform/notices/notice-store.ts'
@@ -33,8 +33,8 @@ interface BillFormProps {
 /** Bundles what is ready for one customer, to be fetched or to be brought. */
 export function BillForm({ memberId, nick, onClose, onMade }: BillFormProps) {
   const words = useWords()
-  const answer = useAnswer(queryUserSelfDeliveryOrderDetail, { userId: memberId })
-  const { data: shop } = useAnswer(queryMiniSetting, {})
+  const answer = useQuery(queryUserSelfDeliveryOrderDetail, { userId: memberId })
+  const { data: shop } = useQuery(queryMiniSetting, {})
   useLayer(true, onClose)
   return (
     <Dialog
@@ -42,7 +42,7 @@ export function BillForm({ memberId, nick, onClose, onMade }: BillFormProps) {
       onClose={onClose}
       closeLabel={words.shell.close}
     >
-      <AnswerView answer={answer} failed={words.writeOff.listFailed}>
+      <QueryView answer={answer} failed={words.writeOff.listFailed}>
         {({ lines, address }) => (
           <Bundle
             lines={lines}
@@ -52,7 +52,7 @@ export function BillForm({ memberId, nick, onClose, onMade }: BillFormProps) {
             onMade={onMade}
           />
         )}
-      </AnswerView>
+      </QueryView>
     </Dialog>
   )
 }

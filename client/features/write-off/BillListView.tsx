@@ -1,4 +1,4 @@
-import { shownPhone } from '@tillwright/domain/phone.ts'
+import { shownPhone } from '@tillwright/domain/person/phone.ts'
 import type { Output } from '@tillwright/contract/call.ts'
 import {
   cancelSelfDeliveryBill,
@@ -34,13 +34,13 @@ interface BillListViewProps {
    */
   readonly isAlongside: boolean
   /** The goods of a bill go over the counter. */
-  readonly onHandOver: (number: string) => void
+  readonly onDeliver: (number: string) => void
   /** To where a customer's goods are found, from which a bundle is made. */
   readonly onCounter: () => void
 }
 
 /** Bundles of ready goods, each for one customer: fetched by them, or brought by the shop. */
-export function BillListView({ isAlongside, onHandOver, onCounter }: BillListViewProps) {
+export function BillListView({ isAlongside, onDeliver, onCounter }: BillListViewProps) {
   const words = useWords()
   const { bills } = words.writeOff
   const [keyword, setKeyword] = useState('')
@@ -73,7 +73,7 @@ export function BillListView({ isAlongside, onHandOver, onCounter }: BillListVie
               key={bill.id}
               bill={bill}
               isShown={bill.number === shown}
-              onHandOver={onHandOver}
+              onDeliver={onDeliver}
               onChange={pages.reload}
             />
           ))}
@@ -90,19 +90,19 @@ export function BillListView({ isAlongside, onHandOver, onCounter }: BillListVie
   )
 }
 
-interface BillCardProps extends Pick<BillListViewProps, 'onHandOver'> {
+interface BillCardProps extends Pick<BillListViewProps, 'onDeliver'> {
   readonly bill: Bill
   /** Its goods lie on the counter now. */
   readonly isShown: boolean
   readonly onChange: () => void
 }
 
-function BillCard({ bill, isShown, onHandOver, onChange }: BillCardProps) {
+function BillCard({ bill, isShown, onDeliver, onChange }: BillCardProps) {
   const words = useWords()
   const { bills } = words.writeOff
-  const handOver = async () => {
+  const deliver = async () => {
     const state = await stateNow(bill)
-    if (state === 'OPEN') return onHandOver(bill.number)
+    if (state === 'OPEN') return onDeliver(bill.number)
     toast((all) => all.writeOff.bills.isNow(all.writeOff.bills.states[state]), 'warning')
     onChange()
   }
@@ -127,8 +127,8 @@ function BillCard({ bill, isShown, onHandOver, onChange }: BillCardProps) {
           <Button onClick={() => void cancelBill(bill.id).then((done) => done && onChange())}>
             {bills.cancel}
           </Button>
-          <Button variant="soft" onClick={() => void handOver()}>
-            {bills.handOver}
+          <Button variant="soft" onClick={() => void deliver()}>
+            {bills.deliver}
           </Button>
         </div>
       )}

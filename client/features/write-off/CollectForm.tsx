@@ -1,6 +1,6 @@
 import { writeOffCollection } from '@tillwright/contract/order/write-off.ts'
-import { roundCash } from '@tillwright/domain/cash-rounding.ts'
-import type { Cents } from '@tillwright/domain/cents.ts'
+import { roundCash } from '@tillwright/domain/money/cash-rounding.ts'
+import type { Cents } from '@tillwright/domain/money/cents.ts'
 import { tenderFacts, type TenderKind } from '@tillwright/domain/order/tender.ts'
 import { openDrawer as drawerPulse } from '@tillwright/printing/escpos/open-drawer.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
@@ -20,7 +20,7 @@ import { play } from '../../platform/sound/sound.ts'
 import { useWords } from '../../platform/words/words.ts'
 import type { WaitingOrder } from './waiting-order.ts'
 import styles from './WaitingOrderCard.module.css'
-import { handOver } from './deliver.ts'
+import { deliver } from './deliver.ts'
 import { readAgain } from './find-pickups.ts'
 import { useWriteOff } from './write-off-store.ts'
 
@@ -55,7 +55,7 @@ export function CollectForm({ order, onDone }: CollectFormProps) {
       await readAgain()
       const paid = useWriteOff.getState().orders.find((one) => one.orderId === order.orderId)
       onDone()
-      if (paid) await handOver(paid)
+      if (paid) await deliver(paid)
     } catch (error) {
       const refused = failureOf(error)
       play('moneyFailed')

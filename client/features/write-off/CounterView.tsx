@@ -1,4 +1,4 @@
-import { isPhone } from '@tillwright/domain/phone.ts'
+import { isPhone } from '@tillwright/domain/person/phone.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { Switch } from '@tillwright/ui/field/Switch.tsx'
@@ -14,7 +14,7 @@ import { useSession } from '../../session/session-store.ts'
 import { play } from '../../platform/sound/sound.ts'
 import { useWords } from '../../platform/words/words.ts'
 import styles from './CounterView.module.css'
-import { HandedList } from './HandedList.tsx'
+import { DeliveredList } from './DeliveredList.tsx'
 import { waitingLines } from './waiting-order.ts'
 import { WaitingOrderCard } from './WaitingOrderCard.tsx'
 import { findPickups } from './find-pickups.ts'
@@ -54,7 +54,7 @@ export function CounterView({ ref, ...props }: CounterViewProps) {
         />
       </div>
       <Found {...props} />
-      <HandedList />
+      <DeliveredList />
     </section>
   )
 }

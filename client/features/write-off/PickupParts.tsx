@@ -37,7 +37,7 @@ export function PickupParts({ part, isWide = false, onPart }: PickupPartsProps) 
         <BillListView
           isAlongside={isWide}
           onCounter={() => onPart('counter')}
-          onHandOver={(code) => {
+          onDeliver={(code) => {
             void findPickups({ code })
             toCounter()
           }}

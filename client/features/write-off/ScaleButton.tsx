@@ -1,5 +1,5 @@
 import type { SellUnit } from '@tillwright/domain/goods/sell-unit.ts'
-import { formatWeight } from '@tillwright/domain/weight-unit.ts'
+import { formatWeight } from '@tillwright/domain/weight/weight-unit.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Scale } from 'lucide-react'
 import { useSellableWeight } from '../../platform/devices/scale/use-sellable-weight.ts'

@@ -14,7 +14,7 @@ import { usePickupCount } from './pickup-count.ts'
 import { stopOf, type WaitingOrder } from './waiting-order.ts'
 import styles from './WaitingListView.module.css'
 import { WaitingRow } from './WaitingRow.tsx'
-import { handOverAll } from './deliver.ts'
+import { deliverAll } from './deliver.ts'
 import { useWriteOff } from './write-off-store.ts'
 
 const filterOf = {
@@ -151,7 +151,7 @@ function BatchBar({ orders, onDone }: BatchBarProps) {
   const busy = useWriteOff((state) => state.isBusy)
   const stopped = orders.find((order) => stopOf(order) !== null)
   const act = async () => {
-    const result = await handOverAll(orders)
+    const result = await deliverAll(orders)
     if (!result) return
     const { done, refused } = result
     if (refused.length > 0) toast((all) => all.writeOff.batchRefused(refused.length), 'warning')

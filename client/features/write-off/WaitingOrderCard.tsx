@@ -1,10 +1,10 @@
-import { shownPhone } from '@tillwright/domain/phone.ts'
+import { shownPhone } from '@tillwright/domain/person/phone.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { Tag, type TagTone } from '@tillwright/ui/text/Tag.tsx'
 import { PackageOpen, PackageCheck, Scale, Wallet } from 'lucide-react'
-import { sumCents } from '@tillwright/domain/cents.ts'
+import { sumCents } from '@tillwright/domain/money/cents.ts'
 import { useState } from 'react'
 import { useConnection } from '../../platform/api/connection.ts'
 import { useKeys } from '../../platform/keyboard/keyboard.ts'
@@ -19,7 +19,7 @@ import { PickForm } from './PickForm.tsx'
 import { codeTail, type Stop, stopOf, type WaitingOrder, waitingLines } from './waiting-order.ts'
 import { WaitingLineRow } from './WaitingLineRow.tsx'
 import styles from './WaitingOrderCard.module.css'
-import { handOver } from './deliver.ts'
+import { deliver } from './deliver.ts'
 import { isTicked, useWriteOff } from './write-off-store.ts'
 
 interface WaitingOrderCardProps {
@@ -124,7 +124,7 @@ function OrderActions({ order, isFirst, stop, onForm, onBundle }: OrderActionsPr
     ((offline && words.writeOff.offline) ||
       (ticked.length === 0 && words.writeOff.tickFirst) ||
       (stop !== null && words.writeOff.stops[stop]))
-  const act = () => (blocked ? toast(blocked, 'warning') : void handOver(order))
+  const act = () => (blocked ? toast(blocked, 'warning') : void deliver(order))
   const acts = stop === null || isRequested
   useKeys(isFirst && acts ? { confirm: act } : {})
   const part = ticked.length < waiting.length
@@ -174,8 +174,8 @@ function OrderActions({ order, isFirst, stop, onForm, onBundle }: OrderActionsPr
           {isRequested && !isBusy
             ? words.writeOff.again
             : part
-              ? words.writeOff.handOverPart(String(ticked.length))
-              : words.writeOff.handOver}
+              ? words.writeOff.deliverPart(String(ticked.length))
+              : words.writeOff.deliver}
         </Button>
       )}
     </footer>

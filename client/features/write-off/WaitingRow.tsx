@@ -1,4 +1,4 @@
-import { shownPhone } from '@tillwright/domain/phone.ts'
+import { shownPhone } from '@tillwright/domain/person/phone.ts'
 import { nameWithSpec } from '@tillwright/domain/goods/goods-words.ts'
 import { classNames } from '@tillwright/ui/class-names.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'

@@ -3,7 +3,7 @@ import {
   getSelfDeliveryBillById,
   querySelfDeliveryBill,
 } from '@tillwright/contract/order/self-delivery.ts'
-import { zeroCents } from '@tillwright/domain/cents.ts'
+import { zeroCents } from '@tillwright/domain/money/cents.ts'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { loseConnection, prepareServer } from '../../testing/fake-server.ts'
@@ -32,34 +32,34 @@ beforeEach(() => {
   server.current().respond(querySelfDeliveryBill, () => ({ list: [bill], total: 1, pageNo: 1 }))
 })
 
-async function pressHandOver() {
-  const onHandOver = vi.fn()
+async function pressDeliver() {
+  const onDeliver = vi.fn()
   const part = await renderPart(
-    <BillListView isAlongside={false} onHandOver={onHandOver} onCounter={() => {}} />,
+    <BillListView isAlongside={false} onDeliver={onDeliver} onCounter={() => {}} />,
   )
   const { bills } = part.words.writeOff
-  await part.user.click(await screen.findByRole('button', { name: bills.handOver }))
-  return { ...part, bills, onHandOver }
+  await part.user.click(await screen.findByRole('button', { name: bills.deliver }))
+  return { ...part, bills, onDeliver }
 }
 
 it('hands an open bundle over after looking at it again', async () => {
   server.current().respond(getSelfDeliveryBillById, () => ({ bill }))
-  const { onHandOver } = await pressHandOver()
-  await vi.waitFor(() => expect(onHandOver).toHaveBeenCalledWith(bill.number))
+  const { onDeliver } = await pressDeliver()
+  await vi.waitFor(() => expect(onDeliver).toHaveBeenCalledWith(bill.number))
 })
 
 it('says so and reads the list again when another till handed it over meanwhile', async () => {
   server
     .current()
     .respond(getSelfDeliveryBillById, () => ({ bill: { ...bill, state: 'PICKED' as const } }))
-  const { bills, onHandOver } = await pressHandOver()
+  const { bills, onDeliver } = await pressDeliver()
   expect(await screen.findByText(bills.isNow(bills.states.PICKED))).toBeTruthy()
-  expect(onHandOver).not.toHaveBeenCalled()
+  expect(onDeliver).not.toHaveBeenCalled()
   await vi.waitFor(() => expect(server.current().inputsOf(querySelfDeliveryBill)).toHaveLength(2))
 })
 
 it('goes to the counter when the server does not answer', async () => {
   server.current().respond(getSelfDeliveryBillById, loseConnection)
-  const { onHandOver } = await pressHandOver()
-  await vi.waitFor(() => expect(onHandOver).toHaveBeenCalledWith(bill.number))
+  const { onDeliver } = await pressDeliver()
+  await vi.waitFor(() => expect(onDeliver).toHaveBeenCalledWith(bill.number))
 })

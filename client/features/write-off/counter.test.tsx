@@ -5,9 +5,9 @@ import {
   doVerificationOrder,
   queryUserWriteOffOrderDetail,
 } from '@tillwright/contract/order/write-off.ts'
-import { cents, zeroCents } from '@tillwright/domain/cents.ts'
-import { grams } from '@tillwright/domain/grams.ts'
-import { milli } from '@tillwright/domain/milli.ts'
+import { cents, zeroCents } from '@tillwright/domain/money/cents.ts'
+import { grams } from '@tillwright/domain/weight/grams.ts'
+import { milli } from '@tillwright/domain/number/milli.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -110,7 +110,7 @@ async function openCounter(code = order.pickupCode) {
   }
 }
 
-const handed = () => server.current().inputsOf(doVerificationOrder)
+const delivered = () => server.current().inputsOf(doVerificationOrder)
 
 it('finds the orders of a code, and of a phone with its last digit', async () => {
   const { user, words } = await openCounter()
@@ -144,12 +144,12 @@ it('hands the whole order over, and shows it as taken', async () => {
   const recount = vi.fn()
   onRecountPickups(recount)
   const { act, user, words } = await openCounter()
-  await user.click(await act(words.writeOff.handOver))
+  await user.click(await act(words.writeOff.deliver))
   expect(await screen.findByText(words.writeOff.stops.taken)).toBeTruthy()
   expect(recount).toHaveBeenCalledTimes(1)
   // Nothing of it is waiting: no zero quantity is shown beside the goods.
   expect(screen.getByRole('article').textContent).not.toMatch(/(?<![\d.])0(\.0+)? ?(box|kg)/)
-  expect(handed()).toMatchObject([{ orderId: 'order', lines: null, undo: false }])
+  expect(delivered()).toMatchObject([{ orderId: 'order', lines: null, undo: false }])
 })
 
 it.each([
@@ -160,7 +160,7 @@ it.each([
   const said = recordVoice()
   const { act, user, words } = await openCounter()
   expect(said).toEqual([])
-  await user.click(await act(words.writeOff.handOver))
+  await user.click(await act(words.writeOff.deliver))
   await screen.findByText(words.writeOff.stops.taken)
   expect(said).toEqual(signVoice ? [words.writeOff.voice] : [])
 })
@@ -168,18 +168,18 @@ it.each([
 it('hands over only the lines that are ticked', async () => {
   const { act, line, user, words } = await openCounter()
   await user.click(await line('Fuji apples'))
-  await user.click(await act(words.writeOff.handOverPart('1')))
-  await vi.waitFor(() => expect(handed()).toHaveLength(1))
-  expect(handed()[0]?.lines).toEqual([{ lineNo: 1, quantity: { kind: 'count', count: 2000 } }])
+  await user.click(await act(words.writeOff.deliverPart('1')))
+  await vi.waitFor(() => expect(delivered()).toHaveLength(1))
+  expect(delivered()[0]?.lines).toEqual([{ lineNo: 1, quantity: { kind: 'count', count: 2000 } }])
 })
 
 it('hands nothing over when nothing is ticked', async () => {
   const { act, line, user, words } = await openCounter()
   await user.click(await line('Fuji apples'))
   await user.click(await line('Eggs'))
-  await user.click(await act(words.writeOff.handOverPart('0')))
+  await user.click(await act(words.writeOff.deliverPart('0')))
   expect(await screen.findByText(words.writeOff.tickFirst)).toBeTruthy()
-  expect(handed()).toEqual([])
+  expect(delivered()).toEqual([])
 })
 
 it('refuses to hand over an order that is not fully paid, and offers to collect', async () => {
@@ -189,7 +189,7 @@ it('refuses to hand over an order that is not fully paid, and offers to collect'
   const { act, words } = await openCounter()
   expect((await act(words.writeOff.collect)).textContent).toContain(amountLabel(500))
   expect(
-    screen.queryByRole('button', { name: new RegExp(`^${words.writeOff.handOver}`) }),
+    screen.queryByRole('button', { name: new RegExp(`^${words.writeOff.deliver}`) }),
   ).toBeNull()
 })
 
@@ -197,18 +197,18 @@ it('hands over at a scan when the shop chose so', async () => {
   signOn({ flags: { ...sessionAtFirst.flags, continuousWriteOff: true } })
   const { words } = await openCounter()
   expect(await screen.findByText(words.writeOff.stops.taken)).toBeTruthy()
-  expect(handed()).toHaveLength(1)
+  expect(delivered()).toHaveLength(1)
 })
 
 it('sends the very same again when no response came', async () => {
   server.current().respond(doVerificationOrder, loseConnection)
   const { act, user, words } = await openCounter()
-  await user.click(await act(words.writeOff.handOver))
+  await user.click(await act(words.writeOff.deliver))
   expect(await screen.findByText(words.writeOff.inQuestion)).toBeTruthy()
   server.current().respond(doVerificationOrder, () => ({ order: handedOver }))
   await user.click(await act(words.writeOff.again))
-  await vi.waitFor(() => expect(handed()).toHaveLength(2))
-  expect(handed()[1]).toEqual(handed()[0])
+  await vi.waitFor(() => expect(delivered()).toHaveLength(2))
+  expect(delivered()[1]).toEqual(delivered()[0])
 })
 
 it('refunds a smaller weight, and sends the real one', async () => {
@@ -259,15 +259,15 @@ it('collects for a greater weight, unless the surplus is waived', async () => {
 it('allows a deviation from the order only with the permission', async () => {
   signOn({ permissions: ['order.writeOff'] })
   const { act, words } = await openCounter()
-  await act(words.writeOff.handOver)
+  await act(words.writeOff.deliver)
   expect(screen.queryByRole('button', { name: words.writeOff.abnormal })).toBeNull()
 })
 
 it('hands nothing over offline', async () => {
   const { act, user, words } = await openCounter()
-  const button = await act(words.writeOff.handOver)
+  const button = await act(words.writeOff.deliver)
   useConnection.setState({ connection: 'offline' })
   await vi.waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
   await user.click(button)
-  expect(handed()).toEqual([])
+  expect(delivered()).toEqual([])
 })

@@ -16,13 +16,13 @@ import { readWaitingAgain } from './read-waiting-again.ts'
 import { quantityIn, type WaitingOrder, waitingLines, waitingOf } from './waiting-order.ts'
 import {
   type DoVerificationOrderInput,
-  type Handed,
+  type Delivered,
   isTicked,
   useWriteOff,
 } from './write-off-store.ts'
 
 /** Hands over the ticked lines of an order. True where it is done. */
-export async function handOver(order: WaitingOrder): Promise<boolean> {
+export async function deliver(order: WaitingOrder): Promise<boolean> {
   const { left, isBusy, inQuestion } = useWriteOff.getState()
   if (isBusy) return false
   const waiting = waitingLines(order)
@@ -40,10 +40,10 @@ export async function handOver(order: WaitingOrder): Promise<boolean> {
 }
 
 /** Takes the last hand-over of an order back, while that is still allowed. */
-export const undoDelivery = (handed: Handed): Promise<boolean> =>
+export const undoDelivery = (delivered: Delivered): Promise<boolean> =>
   sendInput(
-    { clientWriteOffId: newId(), orderId: handed.order.orderId, lines: null, undo: true },
-    handed.order,
+    { clientWriteOffId: newId(), orderId: delivered.order.orderId, lines: null, undo: true },
+    delivered.order,
   )
 
 async function sendInput(input: DoVerificationOrderInput, order: WaitingOrder): Promise<boolean> {
@@ -53,7 +53,7 @@ async function sendInput(input: DoVerificationOrderInput, order: WaitingOrder): 
     await callApi(doVerificationOrder, input, { quiet: true })
     useWriteOff.setState({ isBusy: false, inQuestion: null, left: new Set() })
     if (input.undo) markUndone(order)
-    else markHanded([order])
+    else markDelivered([order])
     return true
   } catch (error) {
     const failure = failureOf(error)
@@ -73,7 +73,7 @@ export interface BatchResult {
 }
 
 /** Hands over several whole orders and reports on each. Null where the call did not get through. */
-export async function handOverAll(orders: readonly WaitingOrder[]): Promise<BatchResult | null> {
+export async function deliverAll(orders: readonly WaitingOrder[]): Promise<BatchResult | null> {
   useWriteOff.setState({ isBusy: true, failure: null })
   try {
     const orderIds = orders.map(({ orderId }) => orderId)
@@ -81,7 +81,7 @@ export async function handOverAll(orders: readonly WaitingOrder[]): Promise<Batc
     const { done, refused } = await callApi(doVerificationOrderBatch, input, { quiet: true })
     useWriteOff.setState({ isBusy: false })
     const ids = new Set(done.map(({ orderId }) => orderId))
-    markHanded(orders.filter(({ orderId }) => ids.has(orderId)))
+    markDelivered(orders.filter(({ orderId }) => ids.has(orderId)))
     return { done: done.length, refused }
   } catch (error) {
     play('refused')
@@ -94,18 +94,18 @@ export async function handOverAll(orders: readonly WaitingOrder[]): Promise<Batc
 }
 
 /** Orders that went over the counter by any way: they are counted, heard and listed. */
-export function markHanded(
+export function markDelivered(
   orders: readonly WaitingOrder[],
   differenceCents: number | null = null,
 ): void {
   if (orders.length === 0) return
   const atMs = nowMs()
-  useWriteOff.setState(({ handed }) => ({
-    handed: [
+  useWriteOff.setState(({ delivered }) => ({
+    delivered: [
       ...orders.map(
-        (order): Handed => ({ id: newId(), order, atMs, state: 'done', differenceCents }),
+        (order): Delivered => ({ id: newId(), order, atMs, state: 'done', differenceCents }),
       ),
-      ...handed,
+      ...delivered,
     ],
   }))
   readWaitingAgain()
@@ -113,8 +113,8 @@ export function markHanded(
 }
 
 function markUndone(order: WaitingOrder): void {
-  useWriteOff.setState(({ handed }) => ({
-    handed: handed.map((one) =>
+  useWriteOff.setState(({ delivered }) => ({
+    delivered: delivered.map((one) =>
       one.order.orderId === order.orderId ? { ...one, state: 'undone' } : one,
     ),
   }))

@@ -1,5 +1,5 @@
-import { cents } from '@tillwright/domain/cents.ts'
-import { grams } from '@tillwright/domain/grams.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
+import { grams } from '@tillwright/domain/weight/grams.ts'
 import { describe, expect, it } from 'vitest'
 import { actualFrom, actuals, deviationsOf, moneyOf } from './deviations.ts'
 import type { WaitingOrder } from './waiting-order.ts'

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { pickOrder } from '@tillwright/contract/order/pick-order.ts'
 import { queryUserWriteOffOrderDetail } from '@tillwright/contract/order/write-off.ts'
-import { cents, zeroCents } from '@tillwright/domain/cents.ts'
-import { grams } from '@tillwright/domain/grams.ts'
-import { milli } from '@tillwright/domain/milli.ts'
+import { cents, zeroCents } from '@tillwright/domain/money/cents.ts'
+import { grams } from '@tillwright/domain/weight/grams.ts'
+import { milli } from '@tillwright/domain/number/milli.ts'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { prepareServer } from '../../testing/fake-server.ts'

@@ -1,6 +1,6 @@
 import { play } from '../../platform/sound/sound.ts'
 import { currentSession } from '../../session/session-store.ts'
-import { handOver } from './deliver.ts'
+import { deliver } from './deliver.ts'
 import { findPickups } from './find-pickups.ts'
 import { stopOf } from './waiting-order.ts'
 
@@ -22,5 +22,5 @@ async function takePickup(code: string): Promise<void> {
     play(stopOf(first) === null ? 'added' : 'refused')
     return
   }
-  await handOver(first)
+  await deliver(first)
 }

@@ -1,5 +1,5 @@
-import { cents } from '@tillwright/domain/cents.ts'
-import { milli } from '@tillwright/domain/milli.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
+import { milli } from '@tillwright/domain/number/milli.ts'
 import { describe, expect, it } from 'vitest'
 import {
   codeTail,

@@ -12,7 +12,7 @@ export type DoVerificationOrderInput = Input<typeof doVerificationOrder>
 export type PickupQuery = Input<typeof queryUserWriteOffOrderDetail>
 
 /** Something that went over this counter, or was refused, newest first. */
-export interface Handed {
+export interface Delivered {
   readonly id: string
   readonly order: WaitingOrder
   readonly atMs: number
@@ -31,7 +31,7 @@ interface WriteOff {
   readonly failure: CallFailure | null
   /** Lines that stay here for now, as `order line`. */
   readonly left: ReadonlySet<string>
-  readonly handed: readonly Handed[]
+  readonly delivered: readonly Delivered[]
   /** Request sent with unknown outcome: only the identical request is sent again. */
   readonly inQuestion: {
     readonly input: DoVerificationOrderInput
@@ -45,7 +45,7 @@ export const useWriteOff = create<WriteOff>(() => ({
   isBusy: false,
   failure: null,
   left: new Set(),
-  handed: [],
+  delivered: [],
   inQuestion: null,
 }))
 

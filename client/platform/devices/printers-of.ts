@@ -3,7 +3,7 @@ import type { CopiedSlip } from '@tillwright/contract/print/hardware.ts'
 import type { getHardwareSetting } from '@tillwright/contract/settings/settings.ts'
 import type { LabelPrinterKind, PrinterKind } from '@tillwright/domain/printing/printer-kind.ts'
 import type { LabelLanguage } from '@tillwright/domain/printing/printer-place.ts'
-import type { LabelPaper, PaperWidth } from '@tillwright/printing/paper-width.ts'
+import type { LabelPaper, PaperWidth } from '@tillwright/printing/layout/paper-width.ts'
 
 /** Facts about its printers that a till needs to print without asking anyone. */
 export interface Printers {

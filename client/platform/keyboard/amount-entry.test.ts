@@ -1,4 +1,4 @@
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import type { KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
 import { describe, expect, it } from 'vitest'
 import { entryAfter, entryCents, entryOf, nothingTyped } from './amount-entry.ts'

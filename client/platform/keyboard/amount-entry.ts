@@ -1,6 +1,6 @@
 // An amount being typed on a keypad.
-import { type Cents, cents } from '@tillwright/domain/cents.ts'
-import { parseDecimal } from '@tillwright/domain/decimal.ts'
+import { type Cents, cents } from '@tillwright/domain/money/cents.ts'
+import { parseDecimal } from '@tillwright/domain/number/decimal.ts'
 import type { KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
 
 /**

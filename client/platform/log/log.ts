@@ -1,7 +1,7 @@
 // The client log, running: entries gather here and go in bulk. Only the fields of the list below ever
 // leave; no body, no code scanned from a customer, no password, no whole phone number.
 import { logBulk, logEntriesMax } from '@tillwright/contract/till/log.ts'
-import { maskPhone } from '@tillwright/domain/phone.ts'
+import { maskPhone } from '@tillwright/domain/person/phone.ts'
 import { callApi } from '../api/call-api.ts'
 import { CallFailure } from '@tillwright/web/api/call-failure.ts'
 import { retryAfterMs } from '../api/retry-after.ts'

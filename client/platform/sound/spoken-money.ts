@@ -1,6 +1,6 @@
 // Amounts as a voice reads them: a voice says the dot of `9.50` and every digit behind it.
-import type { Cents } from '@tillwright/domain/cents.ts'
-import type { CurrencyCode } from '@tillwright/domain/currency.ts'
+import type { Cents } from '@tillwright/domain/money/cents.ts'
+import type { CurrencyCode } from '@tillwright/domain/money/currency.ts'
 import type { Language } from '../words/words.ts'
 
 interface Spoken {

@@ -1,4 +1,4 @@
-import { formatFold, formatPercent } from '@tillwright/domain/basis-points.ts'
+import { formatFold, formatPercent } from '@tillwright/domain/number/basis-points.ts'
 import type { Words } from './words.ts'
 
 /** So much off, as each language says it: `12.5% off`, `8.75折`. */

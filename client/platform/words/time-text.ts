@@ -1,5 +1,5 @@
 // Times as a cashier reads them, on the store's wall clock.
-import { formatDay, localTime } from '@tillwright/domain/calendar.ts'
+import { formatDay, localTime } from '@tillwright/domain/time/calendar.ts'
 import { nowMs } from '@tillwright/web/clock.ts'
 import { sessionView } from '../session-port.ts'
 

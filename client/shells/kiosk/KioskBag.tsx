@@ -1,5 +1,5 @@
 import { classNames } from '@tillwright/ui/class-names.ts'
-import { shownPhone } from '@tillwright/domain/phone.ts'
+import { shownPhone } from '@tillwright/domain/person/phone.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Camera, ScanQrCode, User } from 'lucide-react'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import { paysMemberPrice } from '@tillwright/domain/member/member-level.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { shelfPrice } from '@tillwright/domain/pricing/unit-price.ts'
-import { milliPerPiece } from '@tillwright/domain/milli.ts'
+import { milliPerPiece } from '@tillwright/domain/number/milli.ts'
 import { Stepper } from '@tillwright/ui/field/Stepper.tsx'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { ScanQrCode } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { isPhone } from '@tillwright/domain/phone.ts'
+import { isPhone } from '@tillwright/domain/person/phone.ts'
 import { Keypad } from '@tillwright/ui/field/Keypad.tsx'
 import { Dialog } from '@tillwright/ui/layer/Dialog.tsx'
 import { useState } from 'react'

@@ -1,10 +1,10 @@
 // Self-service: where the customer is between the first scan and the receipt.
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
 import { emptyCart } from '@tillwright/domain/cart/cart.ts'
-import type { Cents } from '@tillwright/domain/cents.ts'
+import type { Cents } from '@tillwright/domain/money/cents.ts'
 import { create } from 'zustand'
 import { changeCart, currentCart } from '../../features/cart/cart-store.ts'
-import { putOnHold } from '../../features/cart/holds.ts'
+import { putOnHold } from '../../features/hold/holds.ts'
 import { takePaymentCode } from '../../features/checkout/tender/take-tender.ts'
 import { startTender } from '../../features/checkout/tender/tender-store.ts'
 import { isPaying, useSale } from '../../features/sale/sale.ts'

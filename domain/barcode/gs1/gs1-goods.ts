@@ -1,8 +1,8 @@
 // Data of GS1 elements about one scanned pack, in the till's own units.
-import { addDays, compareDays, type LocalDay } from '../../calendar.ts'
-import { type Cents, cents } from '../../cents.ts'
-import { type Grams, grams } from '../../grams.ts'
-import { multiplyDivide } from '../../rounding.ts'
+import { addDays, compareDays, type LocalDay } from '../../time/calendar.ts'
+import { type Cents, cents } from '../../money/cents.ts'
+import { type Grams, grams } from '../../weight/grams.ts'
+import { multiplyDivide } from '../../number/rounding.ts'
 import type { Gs1Elements } from './gs1-elements.ts'
 import { goodsKey } from '../goods-number.ts'
 

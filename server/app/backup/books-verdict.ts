@@ -1,13 +1,16 @@
 import { readShop } from '../../platform/db/open-to-read.ts'
 import { readWith } from '../../platform/db/reader.ts'
-import { readSealDesk } from '../../platform/seal/seal-desk.ts'
+import { readSealService } from '../../platform/seal/seal-service.ts'
 import { type Verdict, verifyBooks } from '../verify/verify-books.ts'
 
 /** Reads the books of a shop from their first row, with the keys and heads of a data folder. */
 export async function verifyShop(url: string, dataFolder: string): Promise<readonly Verdict[]> {
-  const desk = readSealDesk(dataFolder)
+  const service = readSealService(dataFolder)
   return readShop(url, (db) =>
-    verifyBooks(db, readWith(db), { keys: desk?.keys ?? null, heads: desk?.heads.all() ?? [] }),
+    verifyBooks(db, readWith(db), {
+      keys: service?.keys ?? null,
+      heads: service?.heads.all() ?? [],
+    }),
   )
 }
 

@@ -11,7 +11,7 @@ import { beginEpoch } from '../../platform/books/book-epoch.store.ts'
 import { ShopLoad } from '../../platform/db/load-shop.ts'
 import { migrations } from '../../platform/db/migrations.ts'
 import { placeOf } from '../../platform/db/open.ts'
-import { readSealDesk, sealWith } from '../../platform/seal/seal-desk.ts'
+import { readSealService, sealWith } from '../../platform/seal/seal-service.ts'
 import { beginBooks } from '../begin-books.ts'
 import { fillTarget } from './fill-target.ts'
 import { RestoreFiles } from './restore-files.ts'
@@ -42,7 +42,7 @@ export async function restoreBackup(terms: RestoreTerms): Promise<Manifest> {
     files = new RestoreFiles(dataFolder)
     if (secrets !== null) await files.addSecrets(secrets)
     files.checkPepper(checked.manifest)
-    checkSeal(checked, readSealDesk(files.waiting)?.keys ?? null, archive)
+    checkSeal(checked, readSealService(files.waiting)?.keys ?? null, archive)
     await restoreDatabase(terms, checked, files)
     return checked.manifest
   } catch (cause) {

@@ -16,7 +16,7 @@ import { readShop } from '../../platform/db/open-to-read.ts'
 import { readRows } from '../../platform/db/read-rows.ts'
 import { type TableShape, tableShapes, takenSteps } from '../../platform/db/table-shapes.ts'
 import { linesOf, TableSummer } from '../../platform/db/table-sums.ts'
-import { readSealDesk } from '../../platform/seal/seal-desk.ts'
+import { readSealService } from '../../platform/seal/seal-service.ts'
 import { storeCounters } from '../../platform/seal/seal.store.ts'
 import { findFingerprints } from '../../platform/secret/secret-file.store.ts'
 import { LastBackup } from './last-backup.ts'
@@ -125,7 +125,7 @@ async function writeShop(archive: ArchiveWriter, terms: ArchiveTerms): Promise<M
   )
   const text = `${JSON.stringify(manifest, null, 1)}\n`
   await archive.add(manifestName, Buffer.from(text))
-  const seal = readSealDesk(dataFolder)?.keys.sign(text) ?? ''
+  const seal = readSealService(dataFolder)?.keys.sign(text) ?? ''
   await archive.add(sealName, Buffer.from(seal))
   return manifest
 }

@@ -1,7 +1,7 @@
 import {
   sensitivePasswordFault,
   sensitivePasswordLength,
-} from '@tillwright/domain/sensitive-password.ts'
+} from '@tillwright/domain/person/sensitive-password.ts'
 import { randomInt } from 'node:crypto'
 import type { Db } from '../../platform/db/db.ts'
 import { preparePassword } from './prepare-password.ts'

@@ -1,4 +1,4 @@
-import { maskPhone } from '@tillwright/domain/phone.ts'
+import { maskPhone } from '@tillwright/domain/person/phone.ts'
 import { addAudit } from '../../platform/audit/add-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { transaction } from '../../platform/db/transaction.ts'

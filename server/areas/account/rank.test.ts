@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { prepareOnce } from '../../testing/prepare-once.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import type { Answered, TestTill, Wire } from '../../testing/test-till.ts'
+import type { CallResponse, TestTill, Wire } from '../../testing/test-till.ts'
 import { office } from '../../testing/wire-inputs.ts'
 
 const ownerPhone = '13800000004'
@@ -27,7 +27,7 @@ const listed = async (kind: string, id: string, by = owner): Promise<Wire> => {
   if (found === undefined) throw new Error(`no ${kind} ${id}`)
   return found as Wire
 }
-const save = (kind: string, input: object, by: TestTill): Promise<Answered> =>
+const save = (kind: string, input: object, by: TestTill): Promise<CallResponse> =>
   by.post(office(`saveOffice${kind}`), { id: null, saveId: randomUUID(), version: 0, ...input })
 const changed = async (kind: string, id: string, part: object, by: TestTill) => {
   const { version, facts } = await listed(kind, id)

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import type { Answered, TestTill } from '../../testing/test-till.ts'
+import type { CallResponse, TestTill } from '../../testing/test-till.ts'
 
 const office = (name: string) => `/api/v1/backoffice/${name}`
 const own = '/api/v1/open/getServiceAccount'
@@ -25,7 +25,7 @@ const wanted = (more: object = {}) => ({
   expiresTime: null,
   ...more,
 })
-const make = (more: object = {}): Promise<Answered> =>
+const make = (more: object = {}): Promise<CallResponse> =>
   owner.post(office('createServiceAccount'), wanted(more))
 
 /** A program that calls with this key. */

@@ -1,6 +1,6 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import type { getLoginUserInfo } from '@tillwright/contract/account/account.ts'
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { findDevice } from '../device/device.store.ts'
 import { openAgreement } from '../platforms/agreement.store.ts'

@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@tillwright/domain/currency.ts'
-import { staffPhone } from '@tillwright/domain/local-phone.ts'
+import type { CurrencyCode } from '@tillwright/domain/money/currency.ts'
+import { staffPhone } from '@tillwright/domain/person/local-phone.ts'
 import {
   ownerPermission,
   ownerRoleId,

@@ -1,4 +1,4 @@
-import { maskPhone } from '@tillwright/domain/phone.ts'
+import { maskPhone } from '@tillwright/domain/person/phone.ts'
 import type { Session } from '../../platform/session/session.ts'
 
 /** A customer's or a colleague's phone: whole only for those who may see it. */

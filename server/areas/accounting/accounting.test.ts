@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, dayAt, dayStartMs, formatDay, parseDay } from '@tillwright/domain/calendar.ts'
+import {
+  addDays,
+  dayAt,
+  dayStartMs,
+  formatDay,
+  parseDay,
+} from '@tillwright/domain/time/calendar.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { expiringBooks } from '@tillwright/domain/loyalty/expiry.ts'

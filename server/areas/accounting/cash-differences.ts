@@ -1,4 +1,4 @@
-import { addDays, dayAt, dayStartMs, parseDay } from '@tillwright/domain/calendar.ts'
+import { addDays, dayAt, dayStartMs, parseDay } from '@tillwright/domain/time/calendar.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { countOfShift } from '../shift/shift-count.ts'
 import { countedDrawers, type DaysOfStore, lateCash } from './day-sums.store.ts'

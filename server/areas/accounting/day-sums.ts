@@ -1,5 +1,5 @@
 import type { DaySums, StoredParts } from '@tillwright/domain/accounting/day-journal.ts'
-import { cents, negateCents } from '@tillwright/domain/cents.ts'
+import { cents, negateCents } from '@tillwright/domain/money/cents.ts'
 import type { Db } from '../../platform/db/db.ts'
 import {
   amountOf,

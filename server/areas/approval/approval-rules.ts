@@ -1,6 +1,6 @@
 import { approvalRules } from '@tillwright/contract/settings/approval-rules.ts'
 import type { Schema } from '@tillwright/contract/wire/schema.ts'
-import { cents, zeroCents } from '@tillwright/domain/cents.ts'
+import { cents, zeroCents } from '@tillwright/domain/money/cents.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { readSetting, type Saved } from '../setting/setting.store.ts'

@@ -1,6 +1,6 @@
 import type { Input } from '@tillwright/contract/call.ts'
 import type { saveOfficeBoxKind } from '@tillwright/contract/office/office-shop.ts'
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import type { RecordType } from '../records/record-type.ts'
 import { boxKindsWithLoans, insertBoxKind, updateBoxKind } from './box.store.ts'
 

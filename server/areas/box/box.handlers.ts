@@ -1,5 +1,5 @@
 import type * as calls from '@tillwright/contract/box.ts'
-import { cents, sumCents, timesCents } from '@tillwright/domain/cents.ts'
+import { cents, sumCents, timesCents } from '@tillwright/domain/money/cents.ts'
 import type { Handlers } from '../../platform/handlers.ts'
 import type { Context } from '../../platform/context.ts'
 import { memberById } from '../member/member.store.ts'

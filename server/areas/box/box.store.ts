@@ -1,5 +1,5 @@
 import type { BoxKind } from '@tillwright/domain/box/box.ts'
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import { type Selectable, sql } from 'kysely'
 import { idsOfMember } from '../member/member.store.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'

@@ -1,4 +1,4 @@
-import { dayAt } from '@tillwright/domain/calendar.ts'
+import { dayAt } from '@tillwright/domain/time/calendar.ts'
 import type { TenderKind } from '@tillwright/domain/order/tender.ts'
 import { addAudit } from '../../platform/audit/add-audit.ts'
 import type { Context } from '../../platform/context.ts'

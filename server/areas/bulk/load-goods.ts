@@ -1,6 +1,6 @@
 import type { goodsLineIn, priceLineIn } from '@tillwright/contract/bulk/bulk-lines.ts'
-import type { Cents } from '@tillwright/domain/cents.ts'
-import { formatDecimal } from '@tillwright/domain/decimal.ts'
+import type { Cents } from '@tillwright/domain/money/cents.ts'
+import { formatDecimal } from '@tillwright/domain/number/decimal.ts'
 import type { Context } from '../../platform/context.ts'
 import { goodsCells } from '../goods/export-goods.ts'
 import { importGoods } from '../import/import-goods.ts'

@@ -1,5 +1,5 @@
 import type { memberLineIn } from '@tillwright/contract/bulk/bulk-lines.ts'
-import { normalPhone } from '@tillwright/domain/local-phone.ts'
+import { normalPhone } from '@tillwright/domain/person/local-phone.ts'
 import { bodyHash } from '../../platform/body-hash.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'

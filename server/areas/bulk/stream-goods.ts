@@ -1,7 +1,7 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import type { goodsLine } from '@tillwright/contract/bulk/bulk-lines.ts'
 import type { streamPrices, streamStock } from '@tillwright/contract/bulk/bulk.ts'
-import { milli } from '@tillwright/domain/milli.ts'
+import { milli } from '@tillwright/domain/number/milli.ts'
 import type { Context } from '../../platform/context.ts'
 import { factsOf, type StoredGoods } from '../goods/goods-rows.ts'
 import { goodsCells } from '../goods/export-goods.ts'

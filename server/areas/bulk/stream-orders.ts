@@ -1,6 +1,6 @@
 import type { streamOrders } from '@tillwright/contract/bulk/bulk.ts'
 import type { Output } from '@tillwright/contract/call.ts'
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import type { Context } from '../../platform/context.ts'
 import { cursorOf, readCursor } from '../../platform/db/page-cursor.ts'
 import { rowsOfOrders } from '../order/order.store.ts'

@@ -1,6 +1,6 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import type { writeOffCollection } from '@tillwright/contract/order/write-off.ts'
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import { bodyHash } from '../../platform/body-hash.ts'
 import type { Context } from '../../platform/context.ts'
 import { isUniqueConflict, transaction } from '../../platform/db/transaction.ts'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sweepPayments } from '../payment/sweep.ts'
 import { scriptedGateway, takenFor } from '../../testing/scripted-gateway.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import type { Answered, TestTill } from '../../testing/test-till.ts'
+import type { CallResponse, TestTill } from '../../testing/test-till.ts'
 
 const scripted = scriptedGateway()
 const declined = { state: 'DECLINED', reason: 'balance short' } as const
@@ -44,9 +44,10 @@ const pathOf = ({ platformId }: TestTill) =>
   platformId === '1002'
     ? '/api/v3/order/cashier/writeOffOrderCollection'
     : 'order/writeOffCollection'
-const collect = (more: object, at = till): Promise<Answered> => at.post(pathOf(at), inputOf(more))
+const collect = (more: object, at = till): Promise<CallResponse> =>
+  at.post(pathOf(at), inputOf(more))
 
-const handOver = (orderId: string, at = till): Promise<Answered> =>
+const deliver = (orderId: string, at = till): Promise<CallResponse> =>
   at.post('order/doVerificationOrder', {
     clientWriteOffId: randomUUID(),
     orderId,
@@ -82,7 +83,7 @@ describe('money taken on pick-up', () => {
   })
 
   it('pays an order with change, in the shift that took it, and frees its goods', async () => {
-    expect((await handOver(apples)).code).toBe(20505)
+    expect((await deliver(apples)).code).toBe(20505)
     const input = inputOf({
       payList: [{ tender: 'cash', amountMoney: 32.2, tenderedMoney: 50 }],
     })
@@ -123,7 +124,7 @@ describe('money taken on pick-up', () => {
     expect(sellers.data['list']).toMatchObject([
       { name: '网店', nameEn: 'Online shop', salesMoney: 32.2 },
     ])
-    expect((await handOver(apples)).data['order']).toMatchObject({ goodsState: 'TAKEN' })
+    expect((await deliver(apples)).data['order']).toMatchObject({ goodsState: 'TAKEN' })
     expect((await collect({})).code).toBe(20504)
   })
 
@@ -171,7 +172,7 @@ describe('a payment code', () => {
     expect((await collect(code(), other)).code).toBe(20408)
     const cash = { orderIds: [otherApples] }
     expect((await collect(cash, other)).code).toBe(20408)
-    expect((await handOver(otherApples, other)).code).toBe(20505)
+    expect((await deliver(otherApples, other)).code).toBe(20505)
     const old = await other.post('order/writeOffCollection', inputOf({ orderIds: [otherTissues] }))
     expect(old).toMatchObject({ code: 1790, data: { paymentGateway: 'ysepay' } })
     const close = await other.post('shift/closeShift', {

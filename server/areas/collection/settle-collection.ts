@@ -1,5 +1,5 @@
-import { cents } from '@tillwright/domain/cents.ts'
-import { dayAt } from '@tillwright/domain/calendar.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
+import { dayAt } from '@tillwright/domain/time/calendar.ts'
 import { type Settled, settleDues } from '@tillwright/domain/pickup/settle-dues.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'

@@ -1,6 +1,6 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { checkCanUse } from '@tillwright/contract/coupon/coupon.ts'
-import { zeroCents } from '@tillwright/domain/cents.ts'
+import { zeroCents } from '@tillwright/domain/money/cents.ts'
 import type { Context } from '../../platform/context.ts'
 import { orderTerms } from '../order/input/order-terms.ts'
 import { quoteCart } from '../order/input/quote-cart.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import type { Answered, TestTill } from '../../testing/test-till.ts'
+import type { CallResponse, TestTill } from '../../testing/test-till.ts'
 
 const phone = '13900000001'
 let shop: TestShop
@@ -20,13 +20,13 @@ afterEach(async () => expect(await shop.broken()).toEqual([]))
 const office = (name: string, body: unknown) => till.post(`/api/v1/backoffice/${name}`, body)
 const page = { pageNo: 1, pageSize: 20 }
 
-async function read(text: string): Promise<Answered> {
+async function read(text: string): Promise<CallResponse> {
   const boundary = 'b0undary'
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="x"\r\n\r\n`
   const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
   const request = { method: 'POST', body: `${head}${text}\r\n--${boundary}--\r\n`, headers }
   const answered = await till.raw('/api/v1/backoffice/readCouponsFile', request)
-  return { status: answered.status, ...((await answered.json()) as Omit<Answered, 'status'>) }
+  return { status: answered.status, ...((await answered.json()) as Omit<CallResponse, 'status'>) }
 }
 
 interface Bringing {

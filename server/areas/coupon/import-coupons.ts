@@ -1,12 +1,12 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { importCoupons as importCouponsCall } from '@tillwright/contract/office/coupon-import.ts'
-import { localTime } from '@tillwright/domain/calendar.ts'
+import { localTime } from '@tillwright/domain/time/calendar.ts'
 import {
   couponFromCells,
   type CouponFault,
   type ReadCoupon,
 } from '@tillwright/domain/coupon/coupon-text.ts'
-import { normalPhone } from '@tillwright/domain/local-phone.ts'
+import { normalPhone } from '@tillwright/domain/person/local-phone.ts'
 import { addAudit } from '../../platform/audit/add-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'

@@ -1,4 +1,4 @@
-import { addDays, formatDay, parseDay } from '@tillwright/domain/calendar.ts'
+import { addDays, formatDay, parseDay } from '@tillwright/domain/time/calendar.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { StoreScope } from '../../platform/store-scope.ts'
 import { holdStore } from '../platforms/platform.store.ts'

@@ -1,4 +1,4 @@
-import { dayStartMs, type LocalDay } from '@tillwright/domain/calendar.ts'
+import { dayStartMs, type LocalDay } from '@tillwright/domain/time/calendar.ts'
 import type { ExpiringBook, Lapse } from '@tillwright/domain/loyalty/expiry.ts'
 
 /** A lapse of an account, with the moments at which its days begin in a shop. */

@@ -1,6 +1,6 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import type { queryExpiringBalances } from '@tillwright/contract/member-record.ts'
-import { formatDay, localTime } from '@tillwright/domain/calendar.ts'
+import { formatDay, localTime } from '@tillwright/domain/time/calendar.ts'
 import { expiringBooks, lapsed, lapsesWithin } from '@tillwright/domain/loyalty/expiry.ts'
 import type { Context } from '../../platform/context.ts'
 import { firstStoreOf } from '../member/sweep.store.ts'

@@ -1,7 +1,7 @@
 import { ownerPermission } from '@tillwright/contract/account/permissions.ts'
 import type { Input } from '@tillwright/contract/call.ts'
 import type { saveOfficeExpiryForm } from '@tillwright/contract/office/office-settings.ts'
-import { type LocalDay, localTime } from '@tillwright/domain/calendar.ts'
+import { type LocalDay, localTime } from '@tillwright/domain/time/calendar.ts'
 import { type ExpiryRule, expiringBooks, newRuleFrom } from '@tillwright/domain/loyalty/expiry.ts'
 import { formRecord } from '../setting/form-record.ts'
 import { expiryRules, writeRule } from './expiry.store.ts'

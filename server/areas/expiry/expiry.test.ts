@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addMonths, dayStartMs, formatDay, localTime } from '@tillwright/domain/calendar.ts'
+import { addMonths, dayStartMs, formatDay, localTime } from '@tillwright/domain/time/calendar.ts'
 import { type ExpiringBook, expiringBooks } from '@tillwright/domain/loyalty/expiry.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { transaction } from '../../platform/db/transaction.ts'
@@ -7,7 +7,7 @@ import { openDatabase } from '../../platform/db/open.ts'
 import { giveBack } from '../../testing/give-back.ts'
 import { pastBalance } from '../../testing/past-balance.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import type { Answered, TestTill, Wire } from '../../testing/test-till.ts'
+import type { CallResponse, TestTill, Wire } from '../../testing/test-till.ts'
 import { joinOf, proveSave } from '../../testing/wire-inputs.ts'
 import { beginSweep, firstStores } from '../member/sweep.store.ts'
 import { expiryRules, writeExpiries, writeRule } from './expiry.store.ts'
@@ -82,7 +82,7 @@ const lapsesOf = (userId: string) =>
     .orderBy('book')
     .execute()
 
-async function sell(userId: string, useIntegral = 0): Promise<Answered> {
+async function sell(userId: string, useIntegral = 0): Promise<CallResponse> {
   const cart = { goodsList: [apples], userId, couponIds: [], useIntegral }
   const { data } = await till.post('order/createPreOrder', cart)
   const payList = [
@@ -161,7 +161,7 @@ describe('points and stored value of a member', () => {
       sweep(),
     ])
     for (const [at, userId] of members.entries()) {
-      const { code, data } = sold[at] ?? { code: 0, data: {} as Answered['data'] }
+      const { code, data } = sold[at] ?? { code: 0, data: {} as CallResponse['data'] }
       expect([1200, 1750, 20406]).toContain(code)
       const earned = code === 1200 ? Number(data['order']?.['earnedIntegral']) : 0
       expect(await lapsesOf(userId)).toMatchObject([{ amount: code === 1200 ? 100 : 300 }])

@@ -1,4 +1,4 @@
-import { dayAt } from '@tillwright/domain/calendar.ts'
+import { dayAt } from '@tillwright/domain/time/calendar.ts'
 import type { ExpiringBook } from '@tillwright/domain/loyalty/expiry.ts'
 import type { Member } from '@tillwright/domain/member/member.ts'
 import type { Selectable } from 'kysely'

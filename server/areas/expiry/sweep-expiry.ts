@@ -1,4 +1,4 @@
-import { formatDay, type LocalDay, localTime } from '@tillwright/domain/calendar.ts'
+import { formatDay, type LocalDay, localTime } from '@tillwright/domain/time/calendar.ts'
 import { lapsed, lapseOn } from '@tillwright/domain/loyalty/expiry.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { transaction } from '../../platform/db/transaction.ts'

@@ -1,4 +1,4 @@
-import { parseDay } from '@tillwright/domain/calendar.ts'
+import { parseDay } from '@tillwright/domain/time/calendar.ts'
 import { lapsed } from '@tillwright/domain/loyalty/expiry.ts'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'

@@ -26,7 +26,7 @@ const entriesAtOnce = 100
 const saveEachMs = 1_000
 
 /** Services and limits of delivering. */
-export interface DeliveryRoom {
+export interface DeliveryDependencies {
   readonly db: Kysely<Database>
   readonly clock: Clock
   readonly log: Logger
@@ -41,7 +41,7 @@ export interface DeliveryRoom {
  * Sends the events of a store to an address, one after the other, until there are no more, one is not taken or
  * somebody else delivers. Nothing is passed over: what is not taken is sent again, and what comes after waits.
  */
-export async function deliverEvents(room: DeliveryRoom, key: DeliveryKey): Promise<void> {
+export async function deliverEvents(room: DeliveryDependencies, key: DeliveryKey): Promise<void> {
   const { db, clock, holder } = room
   const held = await takeDelivery(db, key, { holder, nowMs: clock.now() })
   if (held === undefined) return
@@ -63,7 +63,7 @@ interface Held {
 
 /** One server's turn at an address. */
 class Run {
-  readonly #room: DeliveryRoom
+  readonly #room: DeliveryDependencies
   readonly #key: DeliveryKey
   readonly #webhook: Selectable<WebhookTable>
   readonly #kinds: ReadonlySet<EventKind>
@@ -75,7 +75,7 @@ class Run {
   #savedAtMs: number
   #hasSucceeded = false
 
-  constructor(room: DeliveryRoom, key: DeliveryKey, { held, webhook }: Held) {
+  constructor(room: DeliveryDependencies, key: DeliveryKey, { held, webhook }: Held) {
     this.#room = room
     this.#key = key
     this.#webhook = webhook

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { liveADay } from '../../testing/live-a-day.ts'
 import { scriptedGateway } from '../../testing/scripted-gateway.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import type { Answered, TestTill, Wire } from '../../testing/test-till.ts'
+import type { CallResponse, TestTill, Wire } from '../../testing/test-till.ts'
 import { intakeOf, open, programOf } from '../../testing/trade-intake.ts'
 import { eventReaders, innerKinds } from './event-readers.ts'
 
@@ -43,7 +43,7 @@ async function pickAndCancel(): Promise<void> {
   expect(await sender.post(open('cancelIntakeOrder'), cancelled)).toMatchObject({ code: 1200 })
 }
 
-const page = (query: Record<string, string> = {}, by = program): Promise<Answered> =>
+const page = (query: Record<string, string> = {}, by = program): Promise<CallResponse> =>
   by.get(open('queryEvents'), { storeId, ...query })
 
 /** Every event after one, page by page. */

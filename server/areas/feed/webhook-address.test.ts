@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import type { Answered, TestTill } from '../../testing/test-till.ts'
+import type { CallResponse, TestTill } from '../../testing/test-till.ts'
 import { intakeOf, open, programOf } from '../../testing/trade-intake.ts'
 import type { HostAddress } from './webhook-address.ts'
 import { WebhookSender } from './webhook-sender.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(async () => expect(await shop.broken()).toEqual([]))
 
-const create = (url: string): Promise<Answered> =>
+const create = (url: string): Promise<CallResponse> =>
   owner.post(office('createWebhook'), {
     webhookId: randomUUID(),
     url,

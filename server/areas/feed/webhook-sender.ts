@@ -5,7 +5,7 @@ import type { Sealer } from '../account/sealer.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { whenJournalGrows } from '../../platform/journal/journal-growth.ts'
-import { type DeliveryRoom, deliverEvents } from './deliver-events.ts'
+import { type DeliveryDependencies, deliverEvents } from './deliver-events.ts'
 import { type DeliveryKey, dueDeliveries, hasWebhooks } from './delivery.store.ts'
 import { type AddressTerms, addressTerms } from './webhook-address.ts'
 import { WebhookLine } from './send-webhook.ts'
@@ -38,7 +38,7 @@ interface Serving {
 export class WebhookSender {
   readonly sealer: Sealer
   readonly address: AddressTerms
-  readonly #room: DeliveryRoom
+  readonly #room: DeliveryDependencies
   readonly #serving = new Map<string, Serving>()
   readonly #stops: (() => void)[] = []
   #isStopping = false

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import type { Answered, TestTill, Wire } from '../../testing/test-till.ts'
+import type { CallResponse, TestTill, Wire } from '../../testing/test-till.ts'
 import { intakeOf, open, programOf } from '../../testing/trade-intake.ts'
 import { type Received, WebhookConsumer, withStatus } from '../../testing/webhook-consumer.ts'
 import { WebhookSender } from './webhook-sender.ts'
@@ -46,7 +46,7 @@ const wanted = (more: object = {}) => ({
   storeIds: [storeId],
   ...more,
 })
-const create = (more: object = {}): Promise<Answered> =>
+const create = (more: object = {}): Promise<CallResponse> =>
   owner.post(office('createWebhook'), wanted(more))
 
 async function made(more: object = {}): Promise<{ readonly id: string; readonly secret: string }> {

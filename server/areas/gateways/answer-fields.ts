@@ -1,5 +1,5 @@
-import { type Cents, cents } from '@tillwright/domain/cents.ts'
-import { parseDecimal } from '@tillwright/domain/decimal.ts'
+import { type Cents, cents } from '@tillwright/domain/money/cents.ts'
+import { parseDecimal } from '@tillwright/domain/number/decimal.ts'
 
 /** Fields of an answer by name; what is no text or number reads as empty. */
 export type Fields = (name: string) => string

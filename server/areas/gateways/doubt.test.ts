@@ -3,7 +3,7 @@
 import { createSign, generateKeyPairSync } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Gateway } from './gateway.ts'
 import { gatewayAccounts } from './gateway-account.ts'

@@ -1,5 +1,5 @@
 import { clearingGateways } from '@tillwright/contract/gateway.ts'
-import type { Cents } from '@tillwright/domain/cents.ts'
+import type { Cents } from '@tillwright/domain/money/cents.ts'
 import type { PaymentChannel } from '@tillwright/domain/barcode/payment-code.ts'
 
 /** The gateways of the contract, and the sandbox of a demo, which takes no money. */
@@ -34,7 +34,7 @@ export interface GivingBack {
 }
 
 /** State of a payment. Anything but unknown comes only from a verified answer. */
-export type PaymentAnswer =
+export type PaymentResult =
   | { readonly state: 'PAID'; readonly channelNo: string; readonly amountCents: Cents }
   /** The customer still has to do something. */
   | { readonly state: 'WAITING' }
@@ -44,7 +44,7 @@ export type PaymentAnswer =
   | { readonly state: 'NOT_FOUND' }
   | { readonly state: 'UNKNOWN'; readonly reason: string }
 
-export type GivingBackAnswer =
+export type GivingBackResponse =
   | { readonly state: 'SUCCEEDED'; readonly channelNo: string }
   | { readonly state: 'PROCESSING' }
   | { readonly state: 'FAILED'; readonly fault: string }
@@ -60,8 +60,8 @@ export interface RawNotice {
 
 /** Content of a verified notice. */
 export type Notice =
-  | { readonly about: 'payment'; readonly number: string; readonly answer: PaymentAnswer }
-  | { readonly about: 'refund'; readonly number: string; readonly answer: GivingBackAnswer }
+  | { readonly about: 'payment'; readonly number: string; readonly answer: PaymentResult }
+  | { readonly about: 'refund'; readonly number: string; readonly answer: GivingBackResponse }
 
 export interface GatewayCapabilities {
   /** Reverses a payment that may or may not have been made. */
@@ -79,11 +79,11 @@ export interface GatewayCapabilities {
 export interface Gateway {
   readonly kind: GatewayKind
   readonly capabilities: GatewayCapabilities
-  pay(charge: Charge): Promise<PaymentAnswer>
-  query(payment: PaymentKey, nowMs: number): Promise<PaymentAnswer>
-  reverse(payment: PaymentKey, nowMs: number): Promise<PaymentAnswer>
-  refund(givingBack: GivingBack): Promise<GivingBackAnswer>
-  queryRefund(givingBack: GivingBack): Promise<GivingBackAnswer>
+  pay(charge: Charge): Promise<PaymentResult>
+  query(payment: PaymentKey, nowMs: number): Promise<PaymentResult>
+  reverse(payment: PaymentKey, nowMs: number): Promise<PaymentResult>
+  refund(givingBack: GivingBack): Promise<GivingBackResponse>
+  queryRefund(givingBack: GivingBack): Promise<GivingBackResponse>
   /**
    * Returns a notice's content if its signature is valid; null for one that is forged or
    * unreadable.

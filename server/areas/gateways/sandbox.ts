@@ -8,7 +8,7 @@ import {
   unknown,
   wholeCentsOf,
 } from './answer-fields.ts'
-import type { Gateway, GivingBackAnswer, PaymentAnswer, RawNotice } from './gateway.ts'
+import type { Gateway, GivingBackResponse, PaymentResult, RawNotice } from './gateway.ts'
 import type { SandboxAccount } from './gateway-account.ts'
 import { post } from './post.ts'
 
@@ -76,7 +76,7 @@ function isSealed(sent: string, right: string): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
-function paymentSays(field: Fields | null): PaymentAnswer {
+function paymentSays(field: Fields | null): PaymentResult {
   if (field === null) return unknown('no answer')
   switch (field('state')) {
     case 'SUCCESS':
@@ -99,7 +99,7 @@ function paymentSays(field: Fields | null): PaymentAnswer {
   }
 }
 
-function refundSays(field: Fields | null): GivingBackAnswer {
+function refundSays(field: Fields | null): GivingBackResponse {
   if (field === null) return unknown('no answer')
   switch (field('state')) {
     case 'SUCCESS':

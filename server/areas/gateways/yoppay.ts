@@ -2,8 +2,8 @@
 // in sealed envelopes.
 import { createSign, createVerify, randomUUID } from 'node:crypto'
 import { parse } from 'node:querystring'
-import { wallTime } from '@tillwright/domain/calendar.ts'
-import { formatDecimal } from '@tillwright/domain/decimal.ts'
+import { wallTime } from '@tillwright/domain/time/calendar.ts'
+import { formatDecimal } from '@tillwright/domain/number/decimal.ts'
 import {
   aboutNumber,
   centsOf,
@@ -16,9 +16,9 @@ import type {
   Gateway,
   GatewayCapabilities,
   GivingBack,
-  GivingBackAnswer,
+  GivingBackResponse,
   Notice,
-  PaymentAnswer,
+  PaymentResult,
   RawNotice,
 } from './gateway.ts'
 import type { YoppayAccount } from './gateway-account.ts'
@@ -110,7 +110,7 @@ async function giveBack(
   send: SendRequest,
   back: GivingBack,
   notifyUrl: string,
-): Promise<GivingBackAnswer> {
+): Promise<GivingBackResponse> {
   const refundAmount = formatDecimal(back.amountCents, 2)
   const input = { ...named(back), refundAmount, description: back.reason, notifyUrl }
   const said = await send('refund', input, back.nowMs)
@@ -158,14 +158,14 @@ function isSigned(key: string, text: string, sign: string): boolean {
 const isTaken = (code: string): boolean => /^(00000|UA00000|OPR00000)$/.test(code)
 
 /** Only a status ends a payment; a refusal that names none leaves it in doubt until one does. */
-function paymentSays(field: Fields | null): PaymentAnswer {
+function paymentSays(field: Fields | null): PaymentResult {
   if (field === null) return unknown('no answer')
   const code = field('code')
   if (isTaken(code) || field('status') === 'FAIL') return orderSays(field)
   return field('message').includes('不存在') ? { state: 'NOT_FOUND' } : unknown(code)
 }
 
-function orderSays(field: Fields): PaymentAnswer {
+function orderSays(field: Fields): PaymentResult {
   switch (field('status')) {
     case 'SUCCESS': {
       const amountCents = centsOf(field('orderAmount'))
@@ -185,12 +185,12 @@ function orderSays(field: Fields): PaymentAnswer {
 }
 
 /** A refund that is not known there is sent again: under its own number it is paid out once. */
-function refundFound(field: Fields | null): GivingBackAnswer {
+function refundFound(field: Fields | null): GivingBackResponse {
   const code = field?.('code') ?? ''
   return code === '' || isTaken(code) ? refundSays(field) : { state: 'NOT_FOUND' }
 }
 
-function refundSays(field: Fields | null): GivingBackAnswer {
+function refundSays(field: Fields | null): GivingBackResponse {
   if (field === null || field('status') === '') return unknown('no answer')
   switch (field('status')) {
     case 'SUCCESS':

@@ -1,5 +1,5 @@
 // ysepay with SM2 and SM3: against the standard's own example, and against a gateway that signs so.
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import { LabLedger } from '@tillwright/lab/gateway-ledger.ts'
 import { type GatewayServer, startGatewayServer } from '@tillwright/lab/gateway-server.ts'
 import { ysepayWire } from '@tillwright/lab/ysepay-wire.ts'

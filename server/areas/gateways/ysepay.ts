@@ -1,7 +1,7 @@
 // ysepay: forms with sorted, signed fields; answers signed over the very characters of their node.
 import { parse } from 'node:querystring'
-import { wallTime } from '@tillwright/domain/calendar.ts'
-import { formatDecimal } from '@tillwright/domain/decimal.ts'
+import { wallTime } from '@tillwright/domain/time/calendar.ts'
+import { formatDecimal } from '@tillwright/domain/number/decimal.ts'
 import {
   aboutNumber,
   centsOf,
@@ -14,9 +14,9 @@ import type {
   Gateway,
   GatewayCapabilities,
   GivingBack,
-  GivingBackAnswer,
+  GivingBackResponse,
   Notice,
-  PaymentAnswer,
+  PaymentResult,
   RawNotice,
 } from './gateway.ts'
 import type { YsepayAccount } from './gateway-account.ts'
@@ -172,12 +172,12 @@ const isRefused = (field: Fields): boolean =>
   field('code') === '40004' && !openSubCodes.has(field('sub_code'))
 
 /** A charge that is refused is declined; any other call that is refused says nothing of the payment. */
-function chargeSays(field: Fields | null): PaymentAnswer {
+function chargeSays(field: Fields | null): PaymentResult {
   if (field === null || !isRefused(field)) return paymentSays(field)
   return { state: 'DECLINED', reason: field('sub_msg') || field('sub_code') }
 }
 
-function paymentSays(field: Fields | null): PaymentAnswer {
+function paymentSays(field: Fields | null): PaymentResult {
   if (field === null) return unknown('no answer')
   const why = field('sub_code')
   if (why === 'ACQ.QUERY_NO_RECORD') return { state: 'NOT_FOUND' }
@@ -185,7 +185,7 @@ function paymentSays(field: Fields | null): PaymentAnswer {
 }
 
 /** Meaning of a trade's status; unlisted ones are queried again. */
-function tradeSays(field: Fields): PaymentAnswer {
+function tradeSays(field: Fields): PaymentResult {
   switch (field('trade_status')) {
     case 'TRADE_SUCCESS': {
       const amountCents = centsOf(field('total_amount'))
@@ -204,7 +204,7 @@ function tradeSays(field: Fields): PaymentAnswer {
   }
 }
 
-function refundSays(field: Fields | null): GivingBackAnswer {
+function refundSays(field: Fields | null): GivingBackResponse {
   if (field === null) return unknown('no answer')
   const why = field('sub_code')
   if (why === 'ACQ.QUERY_NO_RECORD') return { state: 'NOT_FOUND' }
@@ -213,7 +213,7 @@ function refundSays(field: Fields | null): GivingBackAnswer {
 }
 
 /** State of a refund. Accepted without a state, or passed to their staff, it is still under way. */
-function refundStands(field: Fields): GivingBackAnswer {
+function refundStands(field: Fields): GivingBackResponse {
   const state = (field('refund_state') || field('funds_state')).toLowerCase()
   switch (state) {
     case 'success':

@@ -1,7 +1,7 @@
 import type { GoodsRow } from './goods-row.ts'
 import type { SellUnit } from '@tillwright/domain/goods/sell-unit.ts'
 import type { GoodsBoxes } from '@tillwright/domain/box/goods-boxes.ts'
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import type { Goods, PointsLimit, SpecChoice } from '@tillwright/domain/goods/goods.ts'
 import {
   type PlainField,
@@ -9,9 +9,9 @@ import {
   writtenTexts,
 } from '@tillwright/domain/goods/plain-fields.ts'
 import type { Quantity } from '@tillwright/domain/goods/quantity.ts'
-import { grams } from '@tillwright/domain/grams.ts'
-import { milli } from '@tillwright/domain/milli.ts'
-import { type WeightUnit, weightUnits } from '@tillwright/domain/weight-unit.ts'
+import { grams } from '@tillwright/domain/weight/grams.ts'
+import { milli } from '@tillwright/domain/number/milli.ts'
+import { type WeightUnit, weightUnits } from '@tillwright/domain/weight/weight-unit.ts'
 import { fromStored } from '../../platform/db/stored-json.ts'
 
 /** Columns of a row that the domain knows. */

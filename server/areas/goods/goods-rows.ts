@@ -1,4 +1,4 @@
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import type { PointsLimit } from '@tillwright/domain/goods/goods.ts'
 import type { GoodsFacts } from '@tillwright/domain/goods/goods-facts.ts'
 import {
@@ -7,7 +7,7 @@ import {
   writtenTexts,
 } from '@tillwright/domain/goods/plain-fields.ts'
 import { pinyinInitials } from '@tillwright/domain/goods/pinyin-initials.ts'
-import { milli } from '@tillwright/domain/milli.ts'
+import { milli } from '@tillwright/domain/number/milli.ts'
 import type { Selectable } from 'kysely'
 import { fromStored } from '../../platform/db/stored-json.ts'
 import type { GoodsTable } from './goods.tables.ts'

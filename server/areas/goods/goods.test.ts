@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import type { Answered, TestTill } from '../../testing/test-till.ts'
+import type { CallResponse, TestTill } from '../../testing/test-till.ts'
 
 interface WireGoods {
   readonly id: string
@@ -24,9 +24,9 @@ afterAll(async () => {
   await shop.close()
 })
 
-const listOf = ({ data }: Answered): WireGoods[] => JSON.parse(JSON.stringify(data['list']))
-const namesOf = (answered: Answered) => listOf(answered).map(({ name }) => name)
-const idsOf = (answered: Answered) => listOf(answered).map(({ id }) => id)
+const listOf = ({ data }: CallResponse): WireGoods[] => JSON.parse(JSON.stringify(data['list']))
+const namesOf = (answered: CallResponse) => listOf(answered).map(({ name }) => name)
+const idsOf = (answered: CallResponse) => listOf(answered).map(({ id }) => id)
 
 const page = (call: string, input: Record<string, string> = {}) =>
   till.get(call, { pageNo: '1', pageSize: '20', ...input })

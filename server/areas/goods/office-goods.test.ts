@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import type { Answered, TestTill } from '../../testing/test-till.ts'
+import type { CallResponse, TestTill } from '../../testing/test-till.ts'
 import { proveSave } from '../../testing/wire-inputs.ts'
 import { foldDuePrices } from './fold-due-prices.ts'
 
@@ -62,8 +62,8 @@ const list = (input: object = {}) =>
     ...input,
   })
 const each = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value : [])
-const goodsIn = ({ data }: Answered) => data['goods']
-const faultsIn = ({ data }: Answered) => each(data['faults']).map((one) => String(one['rule']))
+const goodsIn = ({ data }: CallResponse) => data['goods']
+const faultsIn = ({ data }: CallResponse) => each(data['faults']).map((one) => String(one['rule']))
 
 describe('goods in the back office', () => {
   it('are saved, found by every name and code, and sold at a till', async () => {
@@ -167,7 +167,7 @@ describe('goods in the back office', () => {
     let cursor: string | null = null
     let total = 0
     do {
-      const { data }: Answered = await list({ cursor, pageSize: 100 })
+      const { data }: CallResponse = await list({ cursor, pageSize: 100 })
       if (cursor === null) total = Number(data['total'])
       for (const one of each(data['list'])) seen.add(String(one['id']))
       cursor = data['cursor'] ? String(data['cursor']) : null
@@ -521,7 +521,7 @@ describe('planned prices', () => {
     }
     const priceVersion = async () => Number((await since())['priceVersion'])
     const before = await priceVersion()
-    const versionOf = ({ data }: Answered) => Number(data['thing']?.['version'])
+    const versionOf = ({ data }: CallResponse) => Number(data['thing']?.['version'])
     const same = await rename('老张果园', { id: saveId, version: versionOf(made) })
     expect((await since())['goods']).toEqual([])
     expect(await priceVersion()).toBe(before)

@@ -1,7 +1,7 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { getOfficeGoods, queryOfficeGoods } from '@tillwright/contract/office/office-goods.ts'
 import { openItemCode } from '@tillwright/domain/goods/open-item.ts'
-import { milli } from '@tillwright/domain/milli.ts'
+import { milli } from '@tillwright/domain/number/milli.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { cursorOf, readCursor } from '../../platform/db/page-cursor.ts'

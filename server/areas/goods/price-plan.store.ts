@@ -1,4 +1,4 @@
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import type { PlannedPrices, PricePlan } from '@tillwright/domain/goods/price-plan.ts'
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/db.ts'

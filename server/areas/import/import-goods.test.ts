@@ -9,7 +9,7 @@ import { transaction } from '../../platform/db/transaction.ts'
 import { moveBalances } from '../../platform/ledger/move-balances.ts'
 import { scriptedGateway } from '../../testing/scripted-gateway.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import type { Answered, TestTill } from '../../testing/test-till.ts'
+import type { CallResponse, TestTill } from '../../testing/test-till.ts'
 
 const path = (name: string) => `/api/v1/backoffice/${name}`
 
@@ -27,7 +27,7 @@ afterEach(async () => expect(await shop.broken()).toEqual([]))
 const each = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value : [])
 
 /** Sends a file as the page does: its own boundary, which names the content type. */
-async function read(bytes: Buffer | string): Promise<Answered> {
+async function read(bytes: Buffer | string): Promise<CallResponse> {
   const boundary = 'b0undary'
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="x"\r\n\r\n`
   const body = Buffer.concat([
@@ -37,7 +37,7 @@ async function read(bytes: Buffer | string): Promise<Answered> {
   ])
   const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
   const answered = await till.raw(path('readGoodsFile'), { method: 'POST', body, headers })
-  return { status: answered.status, ...((await answered.json()) as Omit<Answered, 'status'>) }
+  return { status: answered.status, ...((await answered.json()) as Omit<CallResponse, 'status'>) }
 }
 const write = (rows: unknown, isTrial = false) =>
   till.post(path('importGoods'), { importId: randomUUID(), isTrial, rows })

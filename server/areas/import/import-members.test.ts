@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { bulkClient, type BulkClient, fileOf } from '../../testing/bulk-client.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import type { Answered, TestTill } from '../../testing/test-till.ts'
+import type { CallResponse, TestTill } from '../../testing/test-till.ts'
 
 const path = (name: string) => `/api/v1/backoffice/${name}`
 
@@ -25,14 +25,14 @@ afterEach(async () => expect(await shop.broken()).toEqual([]))
 type Rows = readonly Record<string, unknown>[]
 const each = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value : [])
 
-async function read(bytes: Buffer | string): Promise<Answered> {
+async function read(bytes: Buffer | string): Promise<CallResponse> {
   const boundary = 'b0undary'
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="x"\r\n\r\n`
   const tail = Buffer.from(`\r\n--${boundary}--\r\n`)
   const body = Buffer.concat([Buffer.from(head), Buffer.from(bytes), tail])
   const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
   const answered = await owner.raw(path('readMembersFile'), { method: 'POST', body, headers })
-  return { status: answered.status, ...((await answered.json()) as Omit<Answered, 'status'>) }
+  return { status: answered.status, ...((await answered.json()) as Omit<CallResponse, 'status'>) }
 }
 
 const importId = () => randomUUID()
@@ -52,8 +52,8 @@ const rowOf = (more: object = {}) => {
   phones += 1
   return { line: phones + 1, phone: `176${String(phones).padStart(8, '0')}`, ...more }
 }
-const kindsOf = ({ data }: Answered) => each(data['outcomes']).map(({ kind }) => kind)
-const faultsOf = ({ data }: Answered) =>
+const kindsOf = ({ data }: CallResponse) => each(data['outcomes']).map(({ kind }) => kind)
+const faultsOf = ({ data }: CallResponse) =>
   each(data['refused']).map(({ line, field, kind }) => [line, field, kind])
 
 /** Real money, gift money and points of whoever has a phone; empty for nobody. */

@@ -3,7 +3,7 @@ import type {
   importMembers as importMembersCall,
   queryMemberImports,
 } from '@tillwright/contract/office/member-import.ts'
-import { dayAt, dayStartMs, parseDay } from '@tillwright/domain/calendar.ts'
+import { dayAt, dayStartMs, parseDay } from '@tillwright/domain/time/calendar.ts'
 import {
   bringsNothing,
   type MemberFacts,

@@ -1,6 +1,6 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { importGoods } from '@tillwright/contract/office/goods-import.ts'
-import type { CurrencyCode } from '@tillwright/domain/currency.ts'
+import type { CurrencyCode } from '@tillwright/domain/money/currency.ts'
 import type { GoodsFacts } from '@tillwright/domain/goods/goods-facts.ts'
 import { goodsFromText, type ReadGoods } from '@tillwright/domain/goods/goods-text.ts'
 import {
@@ -10,9 +10,9 @@ import {
   type SharedRow,
   sharedRows,
 } from '@tillwright/domain/goods/import-plan.ts'
-import { mostMilli } from '@tillwright/domain/amount-caps.ts'
-import { parseMilli } from '@tillwright/domain/milli.ts'
-import { parseWeight } from '@tillwright/domain/weight-unit.ts'
+import { mostMilli } from '@tillwright/domain/money/amount-caps.ts'
+import { parseMilli } from '@tillwright/domain/number/milli.ts'
+import { parseWeight } from '@tillwright/domain/weight/weight-unit.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { fromStored } from '../../platform/db/stored-json.ts'
 import type { StoreScope } from '../../platform/store-scope.ts'

@@ -1,5 +1,5 @@
 // Makes members with what they had in another program: one way for files in the office and for programs.
-import { dayAt } from '@tillwright/domain/calendar.ts'
+import { dayAt } from '@tillwright/domain/time/calendar.ts'
 import { addAudit } from '../../platform/audit/add-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'

@@ -1,7 +1,7 @@
 import type { Input } from '@tillwright/contract/call.ts'
 import type { placeIntakeOrder } from '@tillwright/contract/order/intake.ts'
 import { type CartLine, emptyCart } from '@tillwright/domain/cart/cart.ts'
-import { localTime } from '@tillwright/domain/calendar.ts'
+import { localTime } from '@tillwright/domain/time/calendar.ts'
 import { type Goods, isWeighed } from '@tillwright/domain/goods/goods.ts'
 import { amountOf } from '@tillwright/domain/goods/quantity.ts'
 import { isOpenItem } from '@tillwright/domain/goods/open-item.ts'

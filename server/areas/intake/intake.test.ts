@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { open, programOf } from '../../testing/trade-intake.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import type { Answered, TestTill, Wire } from '../../testing/test-till.ts'
+import type { CallResponse, TestTill, Wire } from '../../testing/test-till.ts'
 
 const own = { platformId: '1001', storeId: '100101' }
 const memberPhone = '13900000001'
@@ -108,7 +108,7 @@ const order = (more: object = {}) => ({
   note: '少冰',
   ...more,
 })
-const place = (body: object, by = program): Promise<Answered> =>
+const place = (body: object, by = program): Promise<CallResponse> =>
   by.post(open('placeIntakeOrder'), body)
 const ordersOf = async (externalId: string) =>
   shop.opened.db

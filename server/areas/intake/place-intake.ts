@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { intakeTenders } from '@tillwright/contract/order/intake.ts'
-import { zeroCents } from '@tillwright/domain/cents.ts'
+import { zeroCents } from '@tillwright/domain/money/cents.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'

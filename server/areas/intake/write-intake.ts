@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { issuedCode } from '@tillwright/domain/barcode/issued-code.ts'
-import { dayAt } from '@tillwright/domain/calendar.ts'
+import { dayAt } from '@tillwright/domain/time/calendar.ts'
 import type { Member } from '@tillwright/domain/member/member.ts'
 import type { PricedCart } from '@tillwright/domain/pricing/priced-cart.ts'
 import type { Tx } from '../../platform/db/db.ts'

@@ -1,7 +1,7 @@
 // The laboratory's page by its calls alone: switches that do what they say, and papers as pictures.
 import { randomUUID } from 'node:crypto'
-import { encodeRows } from '@tillwright/printing/encode-rows.ts'
-import { layout } from '@tillwright/printing/layout.ts'
+import { encodeRows } from '@tillwright/printing/encoding/encode-rows.ts'
+import { layout } from '@tillwright/printing/layout/layout.ts'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { type DemoBench, keepLabAccounts, openLabBench } from '@tillwright/demo/open-lab-bench.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
@@ -104,7 +104,7 @@ it('shows the picture of a price display once it is awake and its access point i
   const found = await till.get('queryGoodsByStore', { pageNo: '1', pageSize: '1' })
   const goodsIds = [String(found.data['list']?.[0]?.['id'])]
   await till.post('doBindGoods', { deviceId, goodsIds, template: 'price' })
-  await shop.popDesk.sweep()
+  await shop.popService.sweep()
   const { data: work } = await till.get('pop/queryPopWork')
   const waiting = work['list'] as readonly { deviceId: string; version: string }[]
   const version = waiting.find((one) => one.deviceId === deviceId)?.version

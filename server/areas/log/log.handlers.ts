@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Input } from '@tillwright/contract/call.ts'
 import type * as log from '@tillwright/contract/till/log.ts'
-import { maskPhone, maskPhonesIn } from '@tillwright/domain/phone.ts'
+import { maskPhone, maskPhonesIn } from '@tillwright/domain/person/phone.ts'
 import type { Handlers } from '../../platform/handlers.ts'
 import type { Context } from '../../platform/context.ts'
 import { areProvenDevices } from '../device/device.store.ts'

@@ -1,7 +1,7 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { joinMember as joinCall } from '@tillwright/contract/member-record.ts'
 import { termsIdOf } from '@tillwright/domain/member/terms.ts'
-import { normalPhone } from '@tillwright/domain/local-phone.ts'
+import { normalPhone } from '@tillwright/domain/person/local-phone.ts'
 import { addAudit } from '../../platform/audit/add-audit.ts'
 import { bodyHash } from '../../platform/body-hash.ts'
 import type { Context } from '../../platform/context.ts'

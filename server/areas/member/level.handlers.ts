@@ -1,5 +1,5 @@
 import type * as calls from '@tillwright/contract/office/office-member.ts'
-import { dayAt } from '@tillwright/domain/calendar.ts'
+import { dayAt } from '@tillwright/domain/time/calendar.ts'
 import type { Handlers } from '../../platform/handlers.ts'
 import { createRecordHandlers } from '../records/record-handlers.ts'
 import { levelRecord } from './level-record.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Dice } from '@tillwright/domain/pricing/oracle/dice.ts'
+import { Dice } from '@tillwright/domain/testing/oracle/dice.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { giveBack } from '../../testing/give-back.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'

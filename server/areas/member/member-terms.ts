@@ -3,7 +3,7 @@ import type {
   getMemberTerms,
   saveMemberTerms as saveCall,
 } from '@tillwright/contract/office/office-member.ts'
-import { dayAt } from '@tillwright/domain/calendar.ts'
+import { dayAt } from '@tillwright/domain/time/calendar.ts'
 import { later } from '@tillwright/domain/member/level-of.ts'
 import { addAudit } from '../../platform/audit/add-audit.ts'
 import type { Context } from '../../platform/context.ts'

@@ -1,6 +1,6 @@
 import type { getUserInfo, getUserInfoByOrder } from '@tillwright/contract/member.ts'
 import type * as records from '@tillwright/contract/member-record.ts'
-import { zeroCents } from '@tillwright/domain/cents.ts'
+import { zeroCents } from '@tillwright/domain/money/cents.ts'
 import type { Handlers } from '../../platform/handlers.ts'
 import type { Context } from '../../platform/context.ts'
 import { expiringBalances } from '../expiry/expiring-balances.ts'

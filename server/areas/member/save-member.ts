@@ -1,6 +1,6 @@
 import type { Input } from '@tillwright/contract/call.ts'
 import type { saveMember as saveCall } from '@tillwright/contract/member-record.ts'
-import { normalPhone } from '@tillwright/domain/local-phone.ts'
+import { normalPhone } from '@tillwright/domain/person/local-phone.ts'
 import { addAudit } from '../../platform/audit/add-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { isUniqueConflict, transaction } from '../../platform/db/transaction.ts'

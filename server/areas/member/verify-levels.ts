@@ -1,4 +1,4 @@
-import { dayAt, formatDay, addDays, parseDay } from '@tillwright/domain/calendar.ts'
+import { dayAt, formatDay, addDays, parseDay } from '@tillwright/domain/time/calendar.ts'
 import { levelOf } from '@tillwright/domain/member/level-of.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { isSame, levelsSinceMs } from './keep-levels.ts'

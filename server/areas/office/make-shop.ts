@@ -6,8 +6,8 @@ import {
   currencyFault,
   isCurrencyCode,
   usualCurrency,
-} from '@tillwright/domain/currency.ts'
-import { staffPhone } from '@tillwright/domain/local-phone.ts'
+} from '@tillwright/domain/money/currency.ts'
+import { staffPhone } from '@tillwright/domain/person/local-phone.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import { beginStates } from '../../platform/journal/states.ts'

@@ -44,7 +44,7 @@ export class SetUpToken {
 }
 
 /** Address of the back office, and the proof of who may set a shop up. */
-interface OfficeDesk {
+interface OfficeServices {
   /**
    * Origins where tills and back office have hosts of their own; null: both are where the server
    * answers.
@@ -56,6 +56,6 @@ interface OfficeDesk {
 
 declare module '../../platform/context.ts' {
   interface Services {
-    readonly office: OfficeDesk
+    readonly office: OfficeServices
   }
 }

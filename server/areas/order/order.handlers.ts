@@ -1,6 +1,6 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import type * as calls from '@tillwright/contract/order/order.ts'
-import { sumCents } from '@tillwright/domain/cents.ts'
+import { sumCents } from '@tillwright/domain/money/cents.ts'
 import { payTransitions } from '@tillwright/domain/order/pay-state.ts'
 import { isFinal } from '@tillwright/domain/order/transitions.ts'
 import type { Handlers } from '../../platform/handlers.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { demoPassword } from '@tillwright/demo/demo-staff.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import type { Answered, TestTill, WireOrder } from '../../testing/test-till.ts'
+import type { CallResponse, TestTill, WireOrder } from '../../testing/test-till.ts'
 import { unknownTill } from '../../testing/wire-inputs.ts'
 
 let shop: TestShop
@@ -42,7 +42,7 @@ const expectedCash = async (shiftId: string): Promise<number> => {
   return amount
 }
 
-const rowOf = ({ data }: Answered) =>
+const rowOf = ({ data }: CallResponse) =>
   shop.opened.db
     .selectFrom('orders')
     .select(['shift_id', 'staff_id', 'entered_by', 'late_from_shift_id'])

@@ -1,4 +1,4 @@
-import { cents, sumCents } from '@tillwright/domain/cents.ts'
+import { cents, sumCents } from '@tillwright/domain/money/cents.ts'
 import { partyShare, type PartyShare, takenBack } from '@tillwright/domain/party/party-share.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'

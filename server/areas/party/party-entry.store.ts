@@ -1,4 +1,4 @@
-import { wholeBasisPoints } from '@tillwright/domain/basis-points.ts'
+import { wholeBasisPoints } from '@tillwright/domain/number/basis-points.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import type { GrouperTable, PartyEntryTable } from './party.tables.ts'

@@ -1,4 +1,4 @@
-import { normalPhone } from '@tillwright/domain/local-phone.ts'
+import { normalPhone } from '@tillwright/domain/person/local-phone.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid } from '../../platform/invalid.ts'
 

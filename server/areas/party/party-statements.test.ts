@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dayAt } from '@tillwright/domain/calendar.ts'
+import { dayAt } from '@tillwright/domain/time/calendar.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { giveBack } from '../../testing/give-back.ts'
 import { tillOfStore } from '../../testing/other-tenant-fixtures.ts'

@@ -1,6 +1,6 @@
 import type * as calls from '@tillwright/contract/office/party.ts'
-import { addDays, formatDay, parseDay } from '@tillwright/domain/calendar.ts'
-import { cents } from '@tillwright/domain/cents.ts'
+import { addDays, formatDay, parseDay } from '@tillwright/domain/time/calendar.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Handlers } from '../../platform/handlers.ts'
 import { Refusal } from '../../platform/refusal.ts'

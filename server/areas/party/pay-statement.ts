@@ -1,6 +1,6 @@
 import type { Input } from '@tillwright/contract/call.ts'
 import type * as calls from '@tillwright/contract/office/party.ts'
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import { addAudit } from '../../platform/audit/add-audit.ts'
 import { bodyHash } from '../../platform/body-hash.ts'
 import type { Context } from '../../platform/context.ts'

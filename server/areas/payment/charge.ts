@@ -1,6 +1,6 @@
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import type { PaymentKey } from '../gateways/gateway.ts'
-import type { PaymentDesk } from './payment-desk.ts'
+import type { PaymentService } from './payment-service.ts'
 import { markSent, findPayment } from './payment.store.ts'
 import type { PaymentTable } from './payment.tables.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -13,14 +13,15 @@ const answerWithinMs = 15_000
  * and writes down what came of it. Never throws for what the gateway does: silence is doubt.
  */
 export async function charge(
-  desk: PaymentDesk,
+  service: PaymentService,
   payment: PaymentTable,
   shown: { readonly authCode: string; readonly subject: string },
 ): Promise<PaymentTable> {
-  const nowMs = desk.clock.now()
-  const gateway = desk.gatewayOf(payment.platform_id, payment.gateway)
+  const nowMs = service.clock.now()
+  const gateway = service.gatewayOf(payment.platform_id, payment.gateway)
   const claim = { nowMs, untilMs: nowMs + answerWithinMs }
-  if (gateway === null || !(await markSent(desk.db, payment, claim))) return reread(desk, payment)
+  if (gateway === null || !(await markSent(service.db, payment, claim)))
+    return reread(service, payment)
   const answer = await gateway.pay({
     ...paymentKey(payment),
     ...shown,
@@ -28,7 +29,7 @@ export async function charge(
     storeId: payment.store_id,
     nowMs,
   })
-  return settlePayment(desk, payment, answer)
+  return settlePayment(service, payment, answer)
 }
 
 /** A payment as its gateway knows it. */
@@ -39,6 +40,9 @@ export const paymentKey = (payment: PaymentTable): PaymentKey => ({
 })
 
 /** Returns the current state of the payment. */
-export async function reread(desk: PaymentDesk, payment: PaymentTable): Promise<PaymentTable> {
-  return (await findPayment(desk.db, payment)) ?? payment
+export async function reread(
+  service: PaymentService,
+  payment: PaymentTable,
+): Promise<PaymentTable> {
+  return (await findPayment(service.db, payment)) ?? payment
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import type { LabLedger } from '@tillwright/lab/gateway-ledger.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { transaction } from '../../platform/db/transaction.ts'
@@ -317,12 +317,12 @@ describe.each(platforms)('platform %s, through %s', (platformId, kind, path) => 
         ...scriptedGateway().gateway,
         parseNotify: () => ({ about: 'refund', number: refund.number, answer }) as const,
       }
-      const desk = { ...shop.payments, gatewayOf: () => gateway }
+      const service = { ...shop.payments, gatewayOf: () => gateway }
       const other = platforms.find(([, one]) => one !== kind)?.[1] ?? kind
       const raw = { headers: {}, path: '', body: Buffer.from('') }
-      expect(await handleNotification(desk, { platformId, kind: other }, raw)).toBeNull()
+      expect(await handleNotification(service, { platformId, kind: other }, raw)).toBeNull()
       expect(await stateOf(refund)).toBe('PROCESSING')
-      expect(await handleNotification(desk, { platformId, kind }, raw)).toBe('success')
+      expect(await handleNotification(service, { platformId, kind }, raw)).toBe('success')
       expect(await stateOf(refund)).toBe('SUCCEEDED')
       turn(6)
     })

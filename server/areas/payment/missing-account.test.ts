@@ -1,7 +1,7 @@
 // Money that went to a gateway whose account is missing: it blocks no other payment, and two people
 // settle it.
 import { randomUUID } from 'node:crypto'
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { transaction } from '../../platform/db/transaction.ts'
 import type { Gateway } from '../gateways/gateway.ts'
@@ -11,7 +11,7 @@ import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import type { TestTill } from '../../testing/test-till.ts'
 import { charge } from './charge.ts'
 import { openPayment } from './open-payment.ts'
-import type { PaymentDesk } from './payment-desk.ts'
+import type { PaymentService } from './payment-service.ts'
 import { sweepPayments } from './sweep.ts'
 
 const authCode = '134567890123456789'
@@ -213,10 +213,10 @@ describe('a refund whose account at the gateway is gone', () => {
 
 describe('the sweep', () => {
   it('keeps no platform waiting behind another', async () => {
-    const desk: PaymentDesk = { ...shop.payments, listeners: { payment: {}, refund: null } }
+    const service: PaymentService = { ...shop.payments, listeners: { payment: {}, refund: null } }
     Object.assign(scripted.says, { pay: silence, query: silence })
     const open = async (platformId: string) => {
-      const payment = await transaction(desk.db, (tx) =>
+      const payment = await transaction(service.db, (tx) =>
         openPayment(
           tx,
           { platformId, storeId: `store-${platformId}-1` },
@@ -233,12 +233,12 @@ describe('the sweep', () => {
           },
         ),
       )
-      return charge(desk, payment, { authCode, subject: 'a test' })
+      return charge(service, payment, { authCode, subject: 'a test' })
     }
     for (let at = 0; at < 25; at += 1) await open('1001')
     const other = await open('1002')
     turn(3000)
-    await sweepPayments(desk)
+    await sweepPayments(service)
     expect(scripted.times('query')).toBe(20)
     expect(scripted.numbers('query')).toContain(other.number)
   })

@@ -1,9 +1,9 @@
 import type { queryOpenPayments } from '@tillwright/contract/order/open-payments.ts'
 import type { Output } from '@tillwright/contract/call.ts'
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import type { Context } from '../../platform/context.ts'
 import type { GatewayKind } from '../gateways/gateway.ts'
-import type { PaymentDesk } from './payment-desk.ts'
+import type { PaymentService } from './payment-service.ts'
 import { openPaymentRows } from './open-payment.store.ts'
 
 type OpenPayment = Output<typeof queryOpenPayments>['list'][number]
@@ -23,10 +23,11 @@ interface Age {
  * True where people may decide about money: no gateway can be queried, or none answered for long.
  */
 export const mayBeSettled = (
-  desk: PaymentDesk,
+  service: PaymentService,
   { platformId, gateway, createdAtMs }: Age,
   nowMs: number,
-): boolean => desk.gatewayOf(platformId, gateway) === null || nowMs - createdAtMs >= answersWithinMs
+): boolean =>
+  service.gatewayOf(platformId, gateway) === null || nowMs - createdAtMs >= answersWithinMs
 
 /** Payments and refunds through gateways of this store without a result yet; the oldest first. */
 export async function openPaymentList(context: Context): Promise<OpenPayment[]> {

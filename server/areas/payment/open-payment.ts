@@ -1,5 +1,5 @@
 import { paymentChannel } from '@tillwright/domain/barcode/payment-code.ts'
-import type { Cents } from '@tillwright/domain/cents.ts'
+import type { Cents } from '@tillwright/domain/money/cents.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { GatewayKind } from '../gateways/gateway.ts'
 import type { StoreScope } from '../../platform/store-scope.ts'

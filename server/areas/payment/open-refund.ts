@@ -1,5 +1,5 @@
 import { type PaidLeg, paidPaymentOf, takeFromPayment } from './payment.store.ts'
-import type { Cents } from '@tillwright/domain/cents.ts'
+import type { Cents } from '@tillwright/domain/money/cents.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { StoreScope } from '../../platform/store-scope.ts'
 import { Refusal } from '../../platform/refusal.ts'

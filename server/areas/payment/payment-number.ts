@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { dayAt } from '@tillwright/domain/calendar.ts'
+import { dayAt } from '@tillwright/domain/time/calendar.ts'
 
 const digits = (count: number): string => String(randomInt(10 ** count)).padStart(count, '0')
 

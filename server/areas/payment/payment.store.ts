@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { GatewayRefundTable, PaymentTable, Purpose } from './payment.tables.ts'
 import type { StoreScope } from '../../platform/store-scope.ts'
-import type { Cents } from '@tillwright/domain/cents.ts'
+import type { Cents } from '@tillwright/domain/money/cents.ts'
 
 /** A payment or a refund by the number that is ours and the gateway's. */
 export interface NumberKey {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Tx } from '../../platform/db/db.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
@@ -10,7 +10,7 @@ import { charge } from './charge.ts'
 import { pollPayment } from './poll-payment.ts'
 import { openPayment } from './open-payment.ts'
 import { openRefund } from './open-refund.ts'
-import type { PaymentDesk } from './payment-desk.ts'
+import type { PaymentService } from './payment-service.ts'
 import { findGatewayRefund, findPayment } from './payment.store.ts'
 import type { PaymentTable } from './payment.tables.ts'
 import { sendRefund } from './send-refund.ts'
@@ -26,11 +26,11 @@ const scripted = scriptedGateway()
 const { says } = scripted
 
 let shop: TestShop
-let desk: PaymentDesk
+let service: PaymentService
 
 beforeAll(async () => {
   shop = await openTestShop(['1001'], { gatewayOf: () => scripted.gateway })
-  desk = { ...shop.payments, listeners: { payment: {}, refund: null } }
+  service = { ...shop.payments, listeners: { payment: {}, refund: null } }
 })
 afterAll(() => shop.close())
 afterEach(async () => {
@@ -68,7 +68,7 @@ async function orderWithout(tx: Tx): Promise<string> {
 }
 
 const open = (more: { intent?: string; purposeId?: string } = {}): Promise<PaymentTable> =>
-  transaction(desk.db, async (tx) =>
+  transaction(service.db, async (tx) =>
     openPayment(tx, place, {
       purpose: 'recharge',
       purposeId: await orderWithout(tx),
@@ -83,7 +83,7 @@ const open = (more: { intent?: string; purposeId?: string } = {}): Promise<Payme
     }),
   )
 const shown = { authCode, subject: 'a test' }
-const stateOf = async (payment: PaymentTable) => (await findPayment(desk.db, payment))?.state
+const stateOf = async (payment: PaymentTable) => (await findPayment(service.db, payment))?.state
 const times: typeof scripted.times = (what) => scripted.times(what)
 const turn = (ms: number) => {
   shop.clock.nowMs += ms
@@ -93,10 +93,10 @@ describe('a charge', () => {
   it('is stored before the gateway receives it, and sent once', async () => {
     const payment = await open()
     expect(payment.state).toBe('CREATED')
-    const all = await Promise.all(Array.from({ length: 20 }, () => charge(desk, payment, shown)))
+    const all = await Promise.all(Array.from({ length: 20 }, () => charge(service, payment, shown)))
     expect(times('pay')).toBe(1)
     expect(all.some(({ state }) => state === 'PAID')).toBe(true)
-    expect(await findPayment(desk.db, payment)).toMatchObject({
+    expect(await findPayment(service.db, payment)).toMatchObject({
       state: 'PAID',
       channel_no: 'their-1',
       intent: null,
@@ -106,8 +106,8 @@ describe('a charge', () => {
 
   it("stores the customer's code nowhere", async () => {
     const payment = await open()
-    await charge(desk, payment, shown)
-    expect(JSON.stringify(await findPayment(desk.db, payment))).not.toContain(authCode)
+    await charge(service, payment, shown)
+    expect(JSON.stringify(await findPayment(service.db, payment))).not.toContain(authCode)
   })
 
   it('is refused while another for the same thing is open', async () => {
@@ -120,19 +120,19 @@ describe('a charge', () => {
 
   it('is in doubt and never paid when the gateway reports another sum', async () => {
     says.pay = { state: 'PAID', channelNo: 'their-2', amountCents: cents(1) }
-    const payment = await charge(desk, await open(), shown)
+    const payment = await charge(service, await open(), shown)
     expect(payment.state).toBe('IN_DOUBT')
     says.query = { state: 'DECLINED', reason: 'it was not ours' }
     turn(2000)
-    expect((await pollPayment(desk, payment)).state).toBe('DECLINED')
+    expect((await pollPayment(service, payment)).state).toBe('DECLINED')
   })
 
   it('is closed and never sent when it was not sent in time', async () => {
     const payment = await open()
     turn(5000)
-    await sweepPayments(desk)
+    await sweepPayments(service)
     expect(await stateOf(payment)).toBe('DECLINED')
-    await charge(desk, payment, shown)
+    await charge(service, payment, shown)
     expect(times('pay') + times('query')).toBe(0)
   })
 })
@@ -141,20 +141,20 @@ describe('a payment in doubt', () => {
   const inDoubt = async () => {
     says.pay = unknown
     says.query = unknown
-    return charge(desk, await open(), shown)
+    return charge(service, await open(), shown)
   }
 
   it('is polled after 2, 5, 10, 20 and 40 seconds, by one sweep of many', async () => {
     const payment = await inDoubt()
     for (const age of [2, 5, 10, 20, 40]) {
       shop.clock.nowMs = payment.created_at + age * 1000
-      await Promise.all(Array.from({ length: 5 }, () => sweepPayments(desk)))
+      await Promise.all(Array.from({ length: 5 }, () => sweepPayments(service)))
     }
     expect(times('query')).toBe(5)
     expect(await stateOf(payment)).toBe('IN_DOUBT')
     says.query = paid
     turn(20_000)
-    await sweepPayments(desk)
+    await sweepPayments(service)
     expect(await stateOf(payment)).toBe('PAID')
   })
 
@@ -163,10 +163,10 @@ describe('a payment in doubt', () => {
     says.query = { state: 'WAITING' }
     says.reverse = { state: 'REVERSED' }
     shop.clock.nowMs = payment.created_at + 60_000
-    await sweepPayments(desk)
+    await sweepPayments(service)
     expect(await stateOf(payment)).toBe('REVERSED')
     expect(times('reverse')).toBe(1)
-    await settlePayment(desk, payment, { state: 'DECLINED', reason: 'late word' })
+    await settlePayment(service, payment, { state: 'DECLINED', reason: 'late word' })
     expect(await stateOf(payment)).toBe('REVERSED')
   })
 
@@ -175,10 +175,10 @@ describe('a payment in doubt', () => {
     says.query = { state: 'NOT_FOUND' }
     says.reverse = { state: 'NOT_FOUND' }
     shop.clock.nowMs = payment.created_at + 20_000
-    await sweepPayments(desk)
+    await sweepPayments(service)
     expect(await stateOf(payment)).toBe('IN_DOUBT')
     shop.clock.nowMs = payment.created_at + 60_000
-    await sweepPayments(desk)
+    await sweepPayments(service)
     expect(await stateOf(payment)).toBe('DECLINED')
   })
 
@@ -186,12 +186,12 @@ describe('a payment in doubt', () => {
     const payment = await inDoubt()
     says.reverse = unknown
     shop.clock.nowMs = payment.created_at + 25 * 3_600_000
-    await sweepPayments(desk)
-    expect(await findPayment(desk.db, payment)).toMatchObject({
+    await sweepPayments(service)
+    expect(await findPayment(service.db, payment)).toMatchObject({
       state: 'IN_DOUBT',
       next_look_at: null,
     })
-    await settlePayment(desk, payment, paid)
+    await settlePayment(service, payment, paid)
     expect(await stateOf(payment)).toBe('PAID')
   })
 
@@ -202,27 +202,27 @@ describe('a payment in doubt', () => {
       says.reverse = { state }
       says.query = { state: 'NOT_FOUND' }
       shop.clock.nowMs = payment.created_at + 60_000
-      await sweepPayments(desk)
+      await sweepPayments(service)
       says.query = paid
       says.refund = unknown
       shop.clock.nowMs = payment.created_at + 120_000
-      await sweepPayments(desk)
+      await sweepPayments(service)
       expect(await stateOf(payment)).toBe('LATE')
       expect(times('refund')).toBe(1)
       says.queryRefund = { state: 'SUCCEEDED', channelNo: 'their-refund' }
       turn(60_000)
-      await sweepPayments(desk)
+      await sweepPayments(service)
       expect(await stateOf(payment)).toBe('REFUNDED')
-      await sweepPayments(desk)
+      await sweepPayments(service)
       expect(times('refund')).toBe(1)
     },
   )
 })
 
 describe('refunding a payment', () => {
-  const paidPayment = async () => charge(desk, await open(), shown)
+  const paidPayment = async () => charge(service, await open(), shown)
   const input = (payment: PaymentTable, amount: number, refundId: string = randomUUID()) =>
-    transaction(desk.db, (tx) =>
+    transaction(service.db, (tx) =>
       openRefund(tx, place, {
         paidFor: { purpose: 'recharge', id: payment.purpose_id, legNo: 1 },
         refundId,
@@ -237,24 +237,24 @@ describe('refunding a payment', () => {
     const payment = await paidPayment()
     const all = await Promise.allSettled(Array.from({ length: 20 }, () => input(payment, 400)))
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-    expect((await findPayment(desk.db, payment))?.refunded_cents).toBe(1200)
+    expect((await findPayment(service.db, payment))?.refunded_cents).toBe(1200)
   })
 
   it('uses one number, in doubt and on every retry', async () => {
     const refund = await input(await paidPayment(), 500)
     says.refund = unknown
-    expect((await sendRefund(desk, refund)).state).toBe('PROCESSING')
+    expect((await sendRefund(service, refund)).state).toBe('PROCESSING')
     says.queryRefund = { state: 'NOT_FOUND' }
     says.refund = { state: 'FAILED', fault: 'no money at the merchant' }
     turn(2000)
-    await sweepPayments(desk)
-    expect(await findGatewayRefund(desk.db, refund)).toMatchObject({
+    await sweepPayments(service)
+    expect(await findGatewayRefund(service.db, refund)).toMatchObject({
       state: 'FAILED',
       fault: 'no money at the merchant',
       next_look_at: null,
     })
     says.refund = { state: 'SUCCEEDED', channelNo: 'their-7' }
-    const done = await Promise.all(Array.from({ length: 5 }, () => sendRefund(desk, refund)))
+    const done = await Promise.all(Array.from({ length: 5 }, () => sendRefund(service, refund)))
     expect(done.some(({ state }) => state === 'SUCCEEDED')).toBe(true)
     expect(scripted.numbers('refund')).toEqual(new Set([refund.number]))
     expect(times('refund')).toBe(3)
@@ -263,15 +263,15 @@ describe('refunding a payment', () => {
   it('is not sent by a second request while a first waits for the gateway', async () => {
     const refund = await input(await paidPayment(), 500)
     says.refund = { state: 'FAILED', fault: 'no money at the merchant' }
-    await sendRefund(desk, refund)
+    await sendRefund(service, refund)
     says.refund = { state: 'SUCCEEDED', channelNo: 'their-8' }
     const meanwhile: string[] = []
-    const slow: PaymentDesk = {
-      ...desk,
+    const slow: PaymentService = {
+      ...service,
       gatewayOf: () => ({
         ...scripted.gateway,
         refund: async (giving) => {
-          meanwhile.push((await sendRefund(desk, refund)).state)
+          meanwhile.push((await sendRefund(service, refund)).state)
           return scripted.gateway.refund(giving)
         },
       }),
@@ -283,11 +283,11 @@ describe('refunding a payment', () => {
 
   it('is allowed for paid money in the same store only', async () => {
     says.pay = { state: 'DECLINED', reason: 'no money' }
-    const declined = await charge(desk, await open(), shown)
+    const declined = await charge(service, await open(), shown)
     await expect(input(declined, 1)).rejects.toMatchObject({ code: 'notFound' })
     says.pay = null
     const payment = await paidPayment()
-    const elsewhere = transaction(desk.db, (tx) =>
+    const elsewhere = transaction(service.db, (tx) =>
       openRefund(
         tx,
         { ...place, storeId: 'another' },

@@ -1,9 +1,9 @@
 import { claimPayment } from './payment.store.ts'
 import { isOutOfPatience } from '@tillwright/domain/payment/poll-schedule.ts'
 import { isOpen } from '@tillwright/domain/payment/payment-state.ts'
-import type { Gateway, PaymentAnswer } from '../gateways/gateway.ts'
+import type { Gateway, PaymentResult } from '../gateways/gateway.ts'
 import { paymentKey, reread } from './charge.ts'
-import type { PaymentDesk } from './payment-desk.ts'
+import type { PaymentService } from './payment-service.ts'
 import type { PaymentTable } from './payment.tables.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -18,22 +18,22 @@ const lookingForMs = 30_000
  * soon, it returns the known state.
  */
 export async function pollPayment(
-  desk: PaymentDesk,
+  service: PaymentService,
   payment: PaymentTable,
   { givesUp = false }: { readonly givesUp?: boolean } = {},
 ): Promise<PaymentTable> {
-  const nowMs = desk.clock.now()
+  const nowMs = service.clock.now()
   const isDue = payment.next_look_at !== null && payment.next_look_at <= nowMs
   if (payment.state === 'CREATED' && !isDue) return payment
   const isSoon = !isDue && !givesUp && nowMs - payment.looked_at < apartMs
   if (isSoon) return payment
   const claim = { nowMs, untilMs: nowMs + lookingForMs }
-  if (!(await claimPayment(desk.db, payment, claim))) return reread(desk, payment)
-  if (payment.state === 'CREATED') return settlePayment(desk, payment, { state: 'UNSENT' })
-  const gateway = desk.gatewayOf(payment.platform_id, payment.gateway)
+  if (!(await claimPayment(service.db, payment, claim))) return reread(service, payment)
+  if (payment.state === 'CREATED') return settlePayment(service, payment, { state: 'UNSENT' })
+  const gateway = service.gatewayOf(payment.platform_id, payment.gateway)
   // There is no gateway to query: it waits for its next look like any other without an answer.
-  if (gateway === null) return settlePayment(desk, payment, noAccount)
-  return settlePayment(desk, payment, await request(gateway, payment, { nowMs, givesUp }))
+  if (gateway === null) return settlePayment(service, payment, noAccount)
+  return settlePayment(service, payment, await request(gateway, payment, { nowMs, givesUp }))
 }
 
 const noAccount = { state: 'UNKNOWN', reason: 'no account at the gateway' } as const
@@ -47,7 +47,7 @@ async function request(
   gateway: Gateway,
   payment: PaymentTable,
   { nowMs, givesUp }: PollTerms,
-): Promise<PaymentAnswer> {
+): Promise<PaymentResult> {
   const key = paymentKey(payment)
   const answer = await gateway.query(key, nowMs)
   const isSettled = answer.state === 'PAID' || answer.state === 'DECLINED'

@@ -1,7 +1,7 @@
-import { cents } from '@tillwright/domain/cents.ts'
-import type { Gateway, GivingBack, GivingBackAnswer } from '../gateways/gateway.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
+import type { Gateway, GivingBack, GivingBackResponse } from '../gateways/gateway.ts'
 import { paymentKey } from './charge.ts'
-import type { PaymentDesk } from './payment-desk.ts'
+import type { PaymentService } from './payment-service.ts'
 import { claimRefund, findGatewayRefund, findPayment, type NumberKey } from './payment.store.ts'
 import type { GatewayRefundTable, PaymentTable } from './payment.tables.ts'
 import { settleRefund } from './settle-refund.ts'
@@ -14,29 +14,32 @@ const sendingForMs = 30_000
  * result, and writes the answer. Pressed again, or after a failure, it sends the same number: a
  * gateway pays a number out once. Returns the refund's state afterwards.
  */
-export async function sendRefund(desk: PaymentDesk, key: NumberKey): Promise<GatewayRefundTable> {
-  const refund = await findGatewayRefund(desk.db, key)
+export async function sendRefund(
+  service: PaymentService,
+  key: NumberKey,
+): Promise<GatewayRefundTable> {
+  const refund = await findGatewayRefund(service.db, key)
   if (refund === null) throw new Error(`no refund ${key.number}`)
-  const payment = await findPayment(desk.db, { ...key, number: refund.payment_number })
-  const gateway = payment && desk.gatewayOf(payment.platform_id, payment.gateway)
+  const payment = await findPayment(service.db, { ...key, number: refund.payment_number })
+  const gateway = payment && service.gatewayOf(payment.platform_id, payment.gateway)
   if (payment === null || refund.state === 'SUCCEEDED') return refund
-  const nowMs = desk.clock.now()
+  const nowMs = service.clock.now()
   if (isBeingSent(refund, nowMs)) return refund
   const claim = { nowMs, untilMs: nowMs + sendingForMs }
-  if (!(await claimRefund(desk.db, refund, claim)))
-    return (await findGatewayRefund(desk.db, key)) ?? refund
+  if (!(await claimRefund(service.db, refund, claim)))
+    return (await findGatewayRefund(service.db, key)) ?? refund
   const answer =
     gateway === null
       ? withoutGateway(refund)
       : await giveBack(gateway, refund, givingBack(refund, payment, nowMs))
-  return settleRefund(desk, key, answer)
+  return settleRefund(service, key, answer)
 }
 
 /**
  * There is no gateway to send it to: a refund that had failed already fails again, so that a person
  * can see to it.
  */
-const withoutGateway = ({ state, fault }: GatewayRefundTable): GivingBackAnswer =>
+const withoutGateway = ({ state, fault }: GatewayRefundTable): GivingBackResponse =>
   state === 'FAILED'
     ? { state: 'FAILED', fault: fault ?? noAccount }
     : { state: 'UNKNOWN', reason: noAccount }
@@ -47,7 +50,7 @@ async function giveBack(
   gateway: Gateway,
   { state }: GatewayRefundTable,
   input: GivingBack,
-): Promise<GivingBackAnswer> {
+): Promise<GivingBackResponse> {
   if (state !== 'PROCESSING') return gateway.refund(input)
   const answer = await gateway.queryRefund(input)
   return answer.state === 'NOT_FOUND' ? gateway.refund(input) : answer

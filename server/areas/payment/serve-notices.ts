@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { gatewayKinds } from '../gateways/gateway.ts'
 import { noticePath } from '../gateways/open-gateways.ts'
 import { handleNotification } from './handle-notification.ts'
-import type { Desk } from '../../platform/http/serve-call.ts'
+import type { CallServer } from '../../platform/http/serve-call.ts'
 
 interface Box {
   readonly Params: { readonly platformId: string }
@@ -12,7 +12,7 @@ interface Box {
  * The one endpoint open to anyone: notifications of payment gateways. No session, no headers of
  * ours: the signature decides.
  */
-export function serveNotices(app: FastifyInstance, { services, rates }: Desk): void {
+export function serveNotices(app: FastifyInstance, { services, rates }: CallServer): void {
   for (const kind of gatewayKinds)
     app.post<Box>(noticePath(':platformId', kind), async (request, reply) => {
       rates.takeFor('notice', request.ip, services.clock.now())

@@ -2,7 +2,7 @@ import type { Input } from '@tillwright/contract/call.ts'
 import type { settlePaymentByHand } from '@tillwright/contract/order/open-payments.ts'
 import type { RefundState } from '@tillwright/domain/order/refund-state.ts'
 import { isOpen, type PaymentState } from '@tillwright/domain/payment/payment-state.ts'
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import { consumeApproval } from '../approval/consume-approval.ts'
 import { addAudit } from '../../platform/audit/add-audit.ts'
 import type { Context } from '../../platform/context.ts'
@@ -45,12 +45,12 @@ async function settlePayment(
   if (!isOpen(payment.state)) return refuseOther(payment.state === 'PAID', input)
   demandStuck(context, payment, payment.created_at)
   await approve(tx, context, { input, row: payment })
-  const desk = services.payments
+  const service = services.payments
   const channelNo = input.note.slice(0, referenceMost)
   const amountCents = cents(payment.amount_cents)
   const unpaid = { state: payment.state === 'CREATED' ? 'UNSENT' : 'REVERSED' } as const
   const answer = input.happened ? ({ state: 'PAID', channelNo, amountCents } as const) : unpaid
-  await settlePaymentIn(tx, { desk, key }, { answer, atMs: nowMs })
+  await settlePaymentIn(tx, { service, key }, { answer, atMs: nowMs })
 }
 
 async function settleRefund(
@@ -73,7 +73,7 @@ async function settleRefund(
   const answer = input.happened
     ? ({ state: 'SUCCEEDED', channelNo: note } as const)
     : ({ state: 'FAILED', fault: input.note } as const)
-  await settleRefundIn(tx, { desk: services.payments, key }, { answer, atMs: nowMs })
+  await settleRefundIn(tx, { service: services.payments, key }, { answer, atMs: nowMs })
 }
 
 const notFound = ({ kind, number }: SettlePaymentByHandInput): Refusal =>

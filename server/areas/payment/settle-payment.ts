@@ -7,14 +7,14 @@ import {
 import type { Tx } from '../../platform/db/db.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import { transaction } from '../../platform/db/transaction.ts'
-import type { PaymentAnswer } from '../gateways/gateway.ts'
-import type { PaymentDesk } from './payment-desk.ts'
+import type { PaymentResult } from '../gateways/gateway.ts'
+import type { PaymentService } from './payment-service.ts'
 import { refundNumber } from './payment-number.ts'
 import { lockPayment, type NumberKey, refundInFull, updatePayment } from './payment.store.ts'
 import type { PaymentTable } from './payment.tables.ts'
 
 /** A gateway's answer, or that it was never sent: that ends only an unsent one. */
-type Learnt = PaymentAnswer | { readonly state: 'UNSENT' }
+type Learnt = PaymentResult | { readonly state: 'UNSENT' }
 
 /**
  * Writes a gateway's answer about a payment and calls its listener, in one transaction. The same
@@ -22,31 +22,31 @@ type Learnt = PaymentAnswer | { readonly state: 'UNSENT' }
  * that was given up goes back automatically.
  */
 export function settlePayment(
-  desk: PaymentDesk,
+  service: PaymentService,
   key: NumberKey,
   answer: Learnt,
 ): Promise<PaymentTable> {
-  const atMs = desk.clock.now()
-  return transaction(desk.db, (tx) => settlePaymentIn(tx, { desk, key }, { answer, atMs }))
+  const atMs = service.clock.now()
+  return transaction(service.db, (tx) => settlePaymentIn(tx, { service, key }, { answer, atMs }))
 }
 
 interface Settling {
-  readonly desk: PaymentDesk
+  readonly service: PaymentService
   readonly key: NumberKey
 }
 
 /** The same in a transaction that does more. */
 export async function settlePaymentIn(
   tx: Tx,
-  { desk, key }: Settling,
+  { service, key }: Settling,
   outcome: PaymentOutcome,
 ): Promise<PaymentTable> {
   const before = await lockPayment(tx, key)
-  const after = afterAnswer(desk, before, outcome)
+  const after = afterAnswer(service, before, outcome)
   await updatePayment(tx, key, after)
   if (after.state === before.state) return after
   if (after.state === 'LATE') await giveLateMoneyBack(tx, after, outcome.atMs)
-  await desk.listeners.payment[after.purpose]?.(tx, after, outcome.atMs)
+  await service.listeners.payment[after.purpose]?.(tx, after, outcome.atMs)
   return after
 }
 
@@ -55,8 +55,12 @@ interface PaymentOutcome {
   readonly atMs: number
 }
 
-function afterAnswer(desk: PaymentDesk, before: PaymentTable, { answer, atMs }: PaymentOutcome) {
-  const news = newsOf(desk, before, { answer, atMs })
+function afterAnswer(
+  service: PaymentService,
+  before: PaymentTable,
+  { answer, atMs }: PaymentOutcome,
+) {
+  const news = newsOf(service, before, { answer, atMs })
   const state = news === null ? before.state : paymentStateAfter(before.state, news)
   const wasOpen = isOpen(before.state)
   const after: PaymentTable = {
@@ -74,7 +78,7 @@ function afterAnswer(desk: PaymentDesk, before: PaymentTable, { answer, atMs }: 
  * Meaning of an answer. A sum that is not ours is no payment of ours: a person has to look at it.
  */
 function newsOf(
-  { log }: PaymentDesk,
+  { log }: PaymentService,
   { number, state, amount_cents: ours, created_at: createdAt }: PaymentTable,
   { answer, atMs }: PaymentOutcome,
 ): PaymentNews | null {

@@ -4,8 +4,8 @@ import { type RefundState, refundTransitions } from '@tillwright/domain/order/re
 import { mayMove } from '@tillwright/domain/order/transitions.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { transaction } from '../../platform/db/transaction.ts'
-import type { GivingBackAnswer } from '../gateways/gateway.ts'
-import type { PaymentDesk } from './payment-desk.ts'
+import type { GivingBackResponse } from '../gateways/gateway.ts'
+import type { PaymentService } from './payment-service.ts'
 import { closePayment, lockGatewayRefund, lockPayment, type NumberKey } from './payment.store.ts'
 import type { GatewayRefundTable } from './payment.tables.ts'
 import { updateGatewayRefund } from './gateway-refund.store.ts'
@@ -15,28 +15,28 @@ import { updateGatewayRefund } from './gateway-refund.store.ts'
  * answer it stays under way: it is queried again, and sent again only under the same number.
  */
 export function settleRefund(
-  desk: PaymentDesk,
+  service: PaymentService,
   key: NumberKey,
-  answer: GivingBackAnswer,
+  answer: GivingBackResponse,
 ): Promise<GatewayRefundTable> {
-  const atMs = desk.clock.now()
-  return transaction(desk.db, (tx) => settleRefundIn(tx, { desk, key }, { answer, atMs }))
+  const atMs = service.clock.now()
+  return transaction(service.db, (tx) => settleRefundIn(tx, { service, key }, { answer, atMs }))
 }
 
 interface Settling {
-  readonly desk: PaymentDesk
+  readonly service: PaymentService
   readonly key: NumberKey
 }
 
 interface RefundOutcome {
-  readonly answer: GivingBackAnswer
+  readonly answer: GivingBackResponse
   readonly atMs: number
 }
 
 /** The same in a transaction that does more. */
 export async function settleRefundIn(
   tx: Tx,
-  { desk, key }: Settling,
+  { service, key }: Settling,
   { answer, atMs }: RefundOutcome,
 ): Promise<GatewayRefundTable> {
   const before = await lockGatewayRefund(tx, key)
@@ -44,11 +44,11 @@ export async function settleRefundIn(
   await updateGatewayRefund(tx, key, after)
   if (after.state === before.state && after.fault === before.fault) return after
   if (after.source === 'late') await closeLatePayment(tx, after)
-  else await desk.listeners.refund?.(tx, after, atMs)
+  else await service.listeners.refund?.(tx, after, atMs)
   return after
 }
 
-const wantedBy: Readonly<Record<GivingBackAnswer['state'], RefundState>> = {
+const wantedBy: Readonly<Record<GivingBackResponse['state'], RefundState>> = {
   SUCCEEDED: 'SUCCEEDED',
   FAILED: 'FAILED',
   PROCESSING: 'PROCESSING',
@@ -58,7 +58,7 @@ const wantedBy: Readonly<Record<GivingBackAnswer['state'], RefundState>> = {
 
 function afterAnswer(
   before: GatewayRefundTable,
-  answer: GivingBackAnswer,
+  answer: GivingBackResponse,
   atMs: number,
 ): GatewayRefundTable {
   const wanted = wantedBy[answer.state]
@@ -78,7 +78,7 @@ function afterAnswer(
 /** A refund of ours that failed waits for a person; money that is not ours is offered on and on. */
 function nextPollAt(
   { state, source, created_at: createdAt }: GatewayRefundTable,
-  answer: GivingBackAnswer,
+  answer: GivingBackResponse,
   atMs: number,
 ): number | null {
   if (state === 'SUCCEEDED') return null

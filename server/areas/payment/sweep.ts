@@ -1,5 +1,5 @@
 import { pollPayment } from './poll-payment.ts'
-import type { PaymentDesk } from './payment-desk.ts'
+import type { PaymentService } from './payment-service.ts'
 import { dueNumbers, findPayment, type NumberKey } from './payment.store.ts'
 import { sendRefund } from './send-refund.ts'
 
@@ -11,28 +11,28 @@ const atOnceMax = 20
  * settled too. Platforms take turns, so that however many are due of one, those of another are not
  * behind them.
  */
-export async function sweepPayments(desk: PaymentDesk): Promise<void> {
-  const nowMs = desk.clock.now()
+export async function sweepPayments(service: PaymentService): Promise<void> {
+  const nowMs = service.clock.now()
   const due = { nowMs, most: atOnceMax }
-  const payments = await dueNumbers(desk.db, 'payment', due)
-  await Promise.all(payments.map((key) => logged(desk, look(desk, key))))
-  const refunds = await dueNumbers(desk.db, 'gateway_refund', due)
-  await Promise.all(refunds.map((key) => logged(desk, sendRefund(desk, key))))
+  const payments = await dueNumbers(service.db, 'payment', due)
+  await Promise.all(payments.map((key) => logged(service, look(service, key))))
+  const refunds = await dueNumbers(service.db, 'gateway_refund', due)
+  await Promise.all(refunds.map((key) => logged(service, sendRefund(service, key))))
 }
 
-async function look(desk: PaymentDesk, key: NumberKey): Promise<void> {
-  const payment = await findPayment(desk.db, key)
-  if (payment !== null) await pollPayment(desk, payment)
+async function look(service: PaymentService, key: NumberKey): Promise<void> {
+  const payment = await findPayment(service.db, key)
+  if (payment !== null) await pollPayment(service, payment)
 }
 
 /** Sweeps every second until the answer is called; one sweep at a time. */
-export function keepSweeping(desk: PaymentDesk): () => Promise<void> {
+export function keepSweeping(service: PaymentService): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
   let isRunning = false
   const timer = setInterval(() => {
     if (isRunning) return
     isRunning = true
-    running = logged(desk, sweepPayments(desk)).finally(() => {
+    running = logged(service, sweepPayments(service)).finally(() => {
       isRunning = false
     })
   }, eachMs).unref()
@@ -43,8 +43,8 @@ export function keepSweeping(desk: PaymentDesk): () => Promise<void> {
 }
 
 /** A payment that cannot be settled does not block the others. */
-const logged = (desk: PaymentDesk, work: Promise<unknown>): Promise<void> =>
+const logged = (service: PaymentService, work: Promise<unknown>): Promise<void> =>
   work.then(
     () => undefined,
-    (err: unknown) => desk.log.error({ err }, 'a payment could not be settled'),
+    (err: unknown) => service.log.error({ err }, 'a payment could not be settled'),
   )

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@tillwright/domain/currency.ts'
+import type { CurrencyCode } from '@tillwright/domain/money/currency.ts'
 import type { Selectable, Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { StoreScope } from '../../platform/store-scope.ts'

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Gateway } from '@tillwright/contract/gateway.ts'
-import type { CurrencyCode } from '@tillwright/domain/currency.ts'
+import type { CurrencyCode } from '@tillwright/domain/money/currency.ts'
 
 /** One company that runs shops. */
 export interface PlatformTable {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import type { Answered, TestTill, Wire } from '../../testing/test-till.ts'
+import type { CallResponse, TestTill, Wire } from '../../testing/test-till.ts'
 import { endOf, office, unknownTill } from '../../testing/wire-inputs.ts'
 
 const managerPhone = '13800000003'
@@ -44,7 +44,7 @@ const inStore = async (id: string): Promise<TestTill> => {
   page.token = String((await enter(id)).data['token'])
   return page
 }
-const codes = (all: readonly Answered[]) => all.map(({ code }) => code)
+const codes = (all: readonly CallResponse[]) => all.map(({ code }) => code)
 
 it('creates a second store once, with its own books, and moves its creator there', async () => {
   const input = { saveId: randomUUID(), facts }
@@ -300,7 +300,7 @@ it('is created by those who ran the whole shop before there were several', async
 async function saveStaff(
   storesOf: (own: readonly string[]) => readonly string[],
   phone = cashierPhone,
-): Promise<Answered> {
+): Promise<CallResponse> {
   const person = await find('Staff', phone)
   const known = Object(person?.['facts'])
   const input = { id: person?.['id'], version: person?.['version'] }

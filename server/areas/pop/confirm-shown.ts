@@ -1,5 +1,5 @@
 import { readShelfRule } from './shelf-rule.store.ts'
-import type { PopRoom } from './pop-room.ts'
+import type { PopDependencies } from './pop-dependencies.ts'
 import type { TagColours } from '@tillwright/domain/pop/tag-content.ts'
 import type { Selectable } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
@@ -21,7 +21,7 @@ const silentMs = 30 * 60_000
  * Queries every access point named by displays for their picture and state. A display counts as
  * showing a picture once nothing waits for it and it shows another one than before.
  */
-export async function confirmShown(room: PopRoom): Promise<void> {
+export async function confirmShown(room: PopDependencies): Promise<void> {
   const devices = await allPopDevices(room.db)
   const addresses = new Set(devices.map(({ access_point }) => access_point))
   for (const address of addresses) {
@@ -31,7 +31,7 @@ export async function confirmShown(room: PopRoom): Promise<void> {
 }
 
 async function confirmAt(
-  room: PopRoom,
+  room: PopDependencies,
   address: string,
   devices: readonly Device[],
 ): Promise<void> {
@@ -52,7 +52,7 @@ async function confirmAt(
 }
 
 async function takeNews(
-  room: PopRoom,
+  room: PopDependencies,
   device: Device,
   tag: TagState,
   type: TagType | null,

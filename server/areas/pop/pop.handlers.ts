@@ -1,6 +1,6 @@
 import { readShelfRule } from './shelf-rule.store.ts'
 import type * as calls from '@tillwright/contract/goods/pop.ts'
-import { type Cents, cents } from '@tillwright/domain/cents.ts'
+import { type Cents, cents } from '@tillwright/domain/money/cents.ts'
 import { shelfPrice } from '@tillwright/domain/pricing/unit-price.ts'
 import type { Handlers } from '../../platform/handlers.ts'
 import type { Context } from '../../platform/context.ts'
@@ -52,7 +52,7 @@ export const popHandlers: Handlers<typeof calls> = {
 
   queryPopWork: (_input, context) => popWork(context),
 
-  sendPopPicture: (input, context) => sendPicture(context, input, context.services.popDesk.room),
+  sendPopPicture: (input, context) => sendPicture(context, input, context.services.popService.room),
 }
 
 interface Compared {

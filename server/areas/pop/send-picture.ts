@@ -1,4 +1,4 @@
-import type { PopRoom } from './pop-room.ts'
+import type { PopDependencies } from './pop-dependencies.ts'
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { PopFault, sendPopPicture } from '@tillwright/contract/goods/pop.ts'
 import type { Context } from '../../platform/context.ts'
@@ -26,7 +26,7 @@ const lastingRetryMs = 10 * 60_000
 export async function sendPicture(
   context: Context,
   input: Input<typeof sendPopPicture>,
-  room: PopRoom,
+  room: PopDependencies,
 ): Promise<Sent> {
   const device = await findPopDevice(context.db, context, input.deviceId)
   if (device === null) throw new Refusal('notFound', { kind: 'display', id: input.deviceId })
@@ -47,7 +47,7 @@ export async function sendPicture(
 type Outcome = Upload | 'address'
 
 async function upload(
-  room: PopRoom,
+  room: PopDependencies,
   device: PopDevice,
   jpeg: Uint8Array<ArrayBuffer>,
 ): Promise<{ outcome: Outcome; hashBefore: string }> {

@@ -1,6 +1,6 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import type { queryPrePackStatisBycode } from '@tillwright/contract/goods/pre-pack.ts'
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { prePackStateAt } from '@tillwright/domain/pre-pack/pre-pack-state.ts'
 import type { Context } from '../../platform/context.ts'

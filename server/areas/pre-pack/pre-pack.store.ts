@@ -1,4 +1,4 @@
-import { type Cents, cents } from '@tillwright/domain/cents.ts'
+import { type Cents, cents } from '@tillwright/domain/money/cents.ts'
 import {
   type AgingPack,
   type MarkDown,

@@ -3,7 +3,7 @@ import { readIssuedCode } from '@tillwright/domain/barcode/issued-code.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { giveBack } from '../../testing/give-back.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import type { Answered, TestTill, WireOrder } from '../../testing/test-till.ts'
+import type { CallResponse, TestTill, WireOrder } from '../../testing/test-till.ts'
 import { soldInSilence } from '../../testing/wire-inputs.ts'
 
 let shop: TestShop
@@ -39,7 +39,7 @@ const input = (more: object = {}) => ({
   ...more,
 })
 
-const packsOf = ({ data }: Answered) => data['packs'] as unknown as Pack[]
+const packsOf = ({ data }: CallResponse) => data['packs'] as unknown as Pack[]
 
 async function make(more: object = {}): Promise<Pack> {
   const [pack] = packsOf(await till.post('createPrePack', input(more)))

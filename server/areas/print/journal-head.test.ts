@@ -1,7 +1,7 @@
 // Where the head of the sealed journal goes on paper: people sign it, and nobody can write it anew afterwards.
-import { dayAt } from '@tillwright/domain/calendar.ts'
+import { dayAt } from '@tillwright/domain/time/calendar.ts'
 import { decodeEscpos } from '@tillwright/printing/escpos/decode.ts'
-import { paperReading } from '@tillwright/printing/paper.ts'
+import { paperReading } from '@tillwright/printing/layout/paper.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import type { TestTill } from '../../testing/test-till.ts'

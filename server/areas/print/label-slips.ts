@@ -1,8 +1,8 @@
 // Labels for shelves, packs and boxes, and the page that proves a printer.
 import { storeSetting } from '../setting/store-settings.ts'
-import { textLines } from '@tillwright/printing/text-lines.ts'
+import { textLines } from '@tillwright/printing/layout/text-lines.ts'
 import { readIssuedCode } from '@tillwright/domain/barcode/issued-code.ts'
-import { wallTime } from '@tillwright/domain/calendar.ts'
+import { wallTime } from '@tillwright/domain/time/calendar.ts'
 import { inLanguage } from '@tillwright/domain/goods/goods-words.ts'
 import { pieceUnitIn } from '@tillwright/domain/goods/piece-unit.ts'
 import { regularPrice, shelfPrice } from '@tillwright/domain/pricing/unit-price.ts'

@@ -1,7 +1,7 @@
 // Papers leave the queue once each, whatever tills, networks and printers do.
 import { randomUUID } from 'node:crypto'
 import { decodeEscpos } from '@tillwright/printing/escpos/decode.ts'
-import { paperReading } from '@tillwright/printing/paper.ts'
+import { paperReading } from '@tillwright/printing/layout/paper.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import { letPapersWait, raceForPapers } from '../../testing/paper-race.ts'

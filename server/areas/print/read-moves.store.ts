@@ -1,5 +1,5 @@
 // Reads the data of slips about boxes and drawers.
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import { inLanguage } from '@tillwright/domain/goods/goods-words.ts'
 import type { Context } from '../../platform/context.ts'
 

@@ -1,7 +1,7 @@
 // Customers join on their own phones: nobody learns who is a member, and nobody speaks for one.
 import { randomUUID } from 'node:crypto'
 import { joinPath } from '@tillwright/printing/join-path.ts'
-import { receiptPath } from '@tillwright/printing/receipt-path.ts'
+import { receiptPath } from '@tillwright/printing/receipt/receipt-path.ts'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import type { TestTill } from '../../testing/test-till.ts'

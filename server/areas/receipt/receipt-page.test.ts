@@ -1,6 +1,6 @@
 // The page behind a receipt's square: everything that was bought, and no buyer.
 import { randomUUID } from 'node:crypto'
-import { receiptPath } from '@tillwright/printing/receipt-path.ts'
+import { receiptPath } from '@tillwright/printing/receipt/receipt-path.ts'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import type { TestTill } from '../../testing/test-till.ts'

@@ -1,10 +1,10 @@
 // A receipt as a page for whoever holds it: what was bought and how each amount came about. Nothing
 // of the buyer or of the cashier is on it.
 import type { SellUnit } from '@tillwright/domain/goods/sell-unit.ts'
-import { wallTime } from '@tillwright/domain/calendar.ts'
-import { type Cents, formatCents } from '@tillwright/domain/cents.ts'
+import { wallTime } from '@tillwright/domain/time/calendar.ts'
+import { type Cents, formatCents } from '@tillwright/domain/money/cents.ts'
 import { nameWithSpec } from '@tillwright/domain/goods/goods-words.ts'
-import { currencies, type CurrencyCode } from '@tillwright/domain/currency.ts'
+import { currencies, type CurrencyCode } from '@tillwright/domain/money/currency.ts'
 import type { PriceStep } from '@tillwright/domain/pricing/price-step.ts'
 import { type ExplainTerms, explainStep } from '@tillwright/printing/words/explain-step.ts'
 import { explainWordsEn } from '@tillwright/printing/words/explain-words-en.ts'

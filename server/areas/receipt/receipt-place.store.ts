@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@tillwright/domain/currency.ts'
+import type { CurrencyCode } from '@tillwright/domain/money/currency.ts'
 import type { Db } from '../../platform/db/db.ts'
 
 /** Place of a sale, as shown to its customer. */

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { dayAt, parseDay } from '@tillwright/domain/calendar.ts'
-import type { CurrencyCode } from '@tillwright/domain/currency.ts'
-import { normalPhone } from '@tillwright/domain/local-phone.ts'
+import { dayAt, parseDay } from '@tillwright/domain/time/calendar.ts'
+import type { CurrencyCode } from '@tillwright/domain/money/currency.ts'
+import { normalPhone } from '@tillwright/domain/person/local-phone.ts'
 import { termsOf } from '@tillwright/domain/member/terms.ts'
 import { joinPath } from '@tillwright/printing/join-path.ts'
 import { sentWith } from '../../platform/http/parsers.ts'
-import type { Desk } from '../../platform/http/serve-call.ts'
+import type { CallServer } from '../../platform/http/serve-call.ts'
 import { selfJoin } from '../member/self-join.ts'
 import { membershipOf } from '../member/self-join.store.ts'
 import { type JoinCells, joinedPage, joinForm, noJoinPage } from './join-page.ts'
@@ -19,7 +19,7 @@ interface Requested {
 const nothingTyped: JoinCells = { phone: '', name: '', birthday: '' }
 
 /** Serves the page where customers join, from the square of a poster or from a receipt's page. Open to anyone. */
-export function serveJoining(app: FastifyInstance, { services, rates }: Desk): void {
+export function serveJoining(app: FastifyInstance, { services, rates }: CallServer): void {
   const { db, clock } = services
   const path = joinPath(':platformId', ':storeId').replaceAll('%3A', ':')
   app.route<Requested>({

@@ -6,7 +6,7 @@ import { mayJoin } from '../member/self-join.store.ts'
 import { languageOf, publicStyle } from './public-page.ts'
 import { noReceiptPage, receiptPage } from './receipt-page.ts'
 import { receiptPlace } from './receipt-place.store.ts'
-import type { Desk } from '../../platform/http/serve-call.ts'
+import type { CallServer } from '../../platform/http/serve-call.ts'
 
 interface Requested {
   readonly Params: { readonly platformId: string; readonly saleId: string }
@@ -19,7 +19,7 @@ const random = /^[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a
  * Serves the page of a receipt's own square. Whoever has the receipt has the address and needs
  * nothing else; nobody else can find it, and it only reads.
  */
-export function serveReceipts(app: FastifyInstance, { services, rates }: Desk): void {
+export function serveReceipts(app: FastifyInstance, { services, rates }: CallServer): void {
   const { db, clock } = services
   app.get('/r/receipt.css', (_request, reply) =>
     reply

@@ -1,7 +1,7 @@
 import type { Input } from '@tillwright/contract/call.ts'
 import type { saveOfficeRechargePackage } from '@tillwright/contract/office/office-shop.ts'
-import { cents } from '@tillwright/domain/cents.ts'
-import { points } from '@tillwright/domain/points.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
+import { points } from '@tillwright/domain/money/points.ts'
 import type { RecordType } from '../records/record-type.ts'
 import {
   type GiftName,

@@ -1,5 +1,5 @@
-import { type Cents, cents, zeroCents } from '@tillwright/domain/cents.ts'
-import { type Points, points, zeroPoints } from '@tillwright/domain/points.ts'
+import { type Cents, cents, zeroCents } from '@tillwright/domain/money/cents.ts'
+import { type Points, points, zeroPoints } from '@tillwright/domain/money/points.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { OrderInput } from '../order/input/order-input.ts'
 import { invalid } from '../../platform/invalid.ts'

@@ -1,7 +1,7 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import type { queryRechargeGoods } from '@tillwright/contract/goods/goods.ts'
 import { rechargeSetting } from '@tillwright/contract/settings/recharge-setting.ts'
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import type { SpentGiftRule } from '@tillwright/domain/recharge/spent-gift.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { readSetting, type Saved, type SettingKey } from '../setting/setting.store.ts'

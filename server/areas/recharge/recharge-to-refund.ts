@@ -1,5 +1,5 @@
-import { cents } from '@tillwright/domain/cents.ts'
-import { points } from '@tillwright/domain/points.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
+import { points } from '@tillwright/domain/money/points.ts'
 import {
   type RechargeGiven,
   type RechargeLeft,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import type { Answered, TestTill, WireOrder } from '../../testing/test-till.ts'
+import type { CallResponse, TestTill, WireOrder } from '../../testing/test-till.ts'
 
 let shop: TestShop
 let till: TestTill
@@ -47,7 +47,7 @@ const topUp = (at: TestTill, input: TopUp, more: WireOrder = {}): WireOrder => (
 
 type Row = Readonly<Record<string, unknown>>
 
-const rowsOf = ({ data }: Answered): readonly Row[] => data['list'] ?? []
+const rowsOf = ({ data }: CallResponse): readonly Row[] => data['list'] ?? []
 
 const memberOf = async (userId: string) =>
   (await till.get('user/getUserInfo', { userId })).data['list']?.[0]

@@ -1,6 +1,6 @@
 import type { Input } from '@tillwright/contract/call.ts'
 import type { createRefundByRechargeOrder } from '@tillwright/contract/recharge.ts'
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import { approvalRulesOf } from '../approval/approval-rules.ts'
 import { consumeApproval } from '../approval/consume-approval.ts'
 import type { Context } from '../../platform/context.ts'

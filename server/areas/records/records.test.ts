@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { coupon } from '@tillwright/contract/coupon/coupon-codec.ts'
 import { encode } from '@tillwright/contract/wire/schema.ts'
-import { cents } from '@tillwright/domain/cents.ts'
-import { amountCoupon } from '@tillwright/domain/coupon/sample-coupon.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
+import { amountCoupon } from '@tillwright/domain/testing/sample-coupon.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { prepareOnce } from '../../testing/prepare-once.ts'
 import { proveSave } from '../../testing/wire-inputs.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import type { Answered, TestTill } from '../../testing/test-till.ts'
+import type { CallResponse, TestTill } from '../../testing/test-till.ts'
 
 const path = (name: string) => `/api/v1/backoffice/${name}`
 const manager = '13800000003'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(async () => expect(await shop.broken()).toEqual([]))
 
-const list = async (kind: string, keyword = '', by = office): Promise<Answered> =>
+const list = async (kind: string, keyword = '', by = office): Promise<CallResponse> =>
   by.post(path(`queryOffice${kind}`), { pageNo: 1, pageSize: 100, keyword })
 const each = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const texts = (value: unknown): string[] => each(value).map(String)

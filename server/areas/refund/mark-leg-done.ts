@@ -1,6 +1,6 @@
 import type { Input } from '@tillwright/contract/call.ts'
 import type { refundMarkRefundDetailFinish } from '@tillwright/contract/order/refund.ts'
-import { dayAt } from '@tillwright/domain/calendar.ts'
+import { dayAt } from '@tillwright/domain/time/calendar.ts'
 import { refundLegTransitions } from '@tillwright/domain/order/refund-state.ts'
 import type { TenderKind } from '@tillwright/domain/order/tender.ts'
 import { mayMove } from '@tillwright/domain/order/transitions.ts'

@@ -1,4 +1,4 @@
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import { refundStateOf } from '@tillwright/domain/order/refund-state.ts'
 import { tenderFacts } from '@tillwright/domain/order/tender.ts'
 import type { Context } from '../../platform/context.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { GivingBackAnswer } from '../gateways/gateway.ts'
+import type { GivingBackResponse } from '../gateways/gateway.ts'
 import { settleRefund } from '../payment/settle-refund.ts'
 import { sweepPayments } from '../payment/sweep.ts'
 import { giveBack } from '../../testing/give-back.ts'
@@ -13,7 +13,7 @@ const whole = [{ lineNo: 1, number: 1, weightG: 1000 }]
 const part = [{ lineNo: 1, number: 1, weightG: 250 }]
 
 const scripted = scriptedGateway()
-const paysBack = (answer: GivingBackAnswer) =>
+const paysBack = (answer: GivingBackResponse) =>
   Object.assign(scripted.says, { refund: answer, queryRefund: answer })
 const request = () => scripted.times('refund') + scripted.times('queryRefund')
 const numbers = () => new Set([...scripted.numbers('refund'), ...scripted.numbers('queryRefund')])

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { refundOf } from '../../testing/give-back.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import type { Answered, TestTill } from '../../testing/test-till.ts'
+import type { CallResponse, TestTill } from '../../testing/test-till.ts'
 
 let shop: TestShop
 const supervisorPhone = '13800000002'
@@ -49,7 +49,7 @@ async function back(
   till: TestTill,
   orderId: string,
   { weightG, by = till.phone }: { weightG: number; by?: string },
-): Promise<Answered> {
+): Promise<CallResponse> {
   const input = refundOf(orderId, [{ lineNo: 1, number: 1, weightG }])
   const response = await till.post('refund/create', { ...input, refundMoney: 9_999_999 })
   const refundMoney = response.data['orderMoney']

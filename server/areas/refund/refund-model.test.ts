@@ -50,13 +50,13 @@ beforeAll(async () => {
   milk = (await till.get('queryGoodsByStore', page)).data['list']?.[0]?.['id'] ?? ''
   const found = await till.get('user/getUserInfo', { keyword: '13900000001' })
   member = found.data['list']?.[0]?.['id'] ?? ''
-  await handOver(till, 10_000)
+  await closeShift(till, 10_000)
 })
 afterAll(() => shop.close())
 
 const inCents = (money: unknown): number => Math.round(Number(money) * 100)
 
-async function handOver(till: TestTill, countedCents: number): Promise<void> {
+async function closeShift(till: TestTill, countedCents: number): Promise<void> {
   const counted = [{ tender: 'cash', countedMoney: countedCents / 100 }]
   const input = { cashierRecordId: till.shiftId, counted, keptFloatMoney: 100, note: '' }
   const closed = await till.post('shift/closeShift', input)
@@ -252,11 +252,11 @@ class SendAgain implements fc.AsyncCommand<Model, Real> {
   }
 }
 
-class HandOver implements fc.AsyncCommand<Model, Real> {
+class CloseShift implements fc.AsyncCommand<Model, Real> {
   check = () => true
-  toString = () => 'handOver'
+  toString = () => 'closeShift'
   async run(model: Model, real: Real): Promise<void> {
-    await handOver(real.till, model.drawerCents)
+    await closeShift(real.till, model.drawerCents)
     await real.till.signOn()
     Object.assign(model, { drawerCents: 10_000, salesCents: 0, refundCents: 0 })
     await compare(model, real)
@@ -281,7 +281,7 @@ const commands = [
   fc.nat(20).map((pick) => new RefundRest(pick)),
   fc.constant(new RefundTooMuch()),
   fc.constant(new SendAgain()),
-  fc.constant(new HandOver()),
+  fc.constant(new CloseShift()),
 ]
 
 it('agrees with a model of the shop when sales, refunds and hand-overs come in any order', async () => {
@@ -299,7 +299,7 @@ it('agrees with a model of the shop when sales, refunds and hand-overs come in a
         for (const order of open(model)) await giveRestBack(model, real, order)
         expect(await holdings(till)).toEqual(before)
       } finally {
-        await handOver(till, model.drawerCents)
+        await closeShift(till, model.drawerCents)
       }
       expect(await shop.broken()).toEqual([])
     }),

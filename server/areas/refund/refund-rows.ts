@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dayAt } from '@tillwright/domain/calendar.ts'
+import { dayAt } from '@tillwright/domain/time/calendar.ts'
 import type { RefundedLeg, RefundPlan } from '@tillwright/domain/refund/plan-refund.ts'
 import type { RefundedLine } from '@tillwright/domain/refund/refund-line.ts'
 import type { Tx } from '../../platform/db/db.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { decodeEscpos } from '@tillwright/printing/escpos/decode.ts'
-import { paperReading } from '@tillwright/printing/paper.ts'
+import { paperReading } from '@tillwright/printing/layout/paper.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { giveBack, readyRefund, refundOf } from '../../testing/give-back.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'

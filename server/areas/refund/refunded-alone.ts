@@ -1,4 +1,4 @@
-import { dayAt } from '@tillwright/domain/calendar.ts'
+import { dayAt } from '@tillwright/domain/time/calendar.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { isPaidElsewhere } from './refund-rows.ts'

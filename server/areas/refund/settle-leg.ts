@@ -2,7 +2,7 @@ import { refundLegTransitions, refundStateOf } from '@tillwright/domain/order/re
 import { mayMove } from '@tillwright/domain/order/transitions.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { appendJournal } from '../../platform/journal/append-journal.ts'
-import type { RefundListener } from '../payment/payment-desk.ts'
+import type { RefundListener } from '../payment/payment-service.ts'
 import { lockRefund, type RefundRows, updateLeg, updateState } from './refund.store.ts'
 import type { RefundLegTable } from './refund.tables.ts'
 

@@ -3,7 +3,7 @@ import { goodsStateAfter, isWaiting } from '@tillwright/domain/pickup/pickup-lin
 import type { RefundableLine } from '@tillwright/domain/refund/refundable-order.ts'
 import type { RefundPlan } from '@tillwright/domain/refund/plan-refund.ts'
 import { refundStateAfter } from '@tillwright/domain/refund/refund-state-after.ts'
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { returnPrePacks } from '../pre-pack/pre-pack.store.ts'
 import { Refusal } from '../../platform/refusal.ts'

@@ -1,5 +1,5 @@
-import { cents } from '@tillwright/domain/cents.ts'
-import { dayAt } from '@tillwright/domain/calendar.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
+import { dayAt } from '@tillwright/domain/time/calendar.ts'
 import { planRefund, type RefundPlan } from '@tillwright/domain/refund/plan-refund.ts'
 import { mostOfLine } from '@tillwright/domain/refund/refund-line.ts'
 import { giveBackCoupons } from '../coupon/coupon.store.ts'

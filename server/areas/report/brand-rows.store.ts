@@ -1,6 +1,6 @@
 import { reportParts } from '@tillwright/domain/figures/report-parts.ts'
-import { addCents, type Cents, zeroCents } from '@tillwright/domain/cents.ts'
-import { pieces } from '@tillwright/domain/milli.ts'
+import { addCents, type Cents, zeroCents } from '@tillwright/domain/money/cents.ts'
+import { pieces } from '@tillwright/domain/number/milli.ts'
 import type { Context } from '../../platform/context.ts'
 import { goodsFigures, type ReportRow } from './report-row.ts'
 

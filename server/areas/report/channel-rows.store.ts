@@ -1,5 +1,5 @@
 import { orderChannels } from '@tillwright/domain/order/channel.ts'
-import { type Cents, cents } from '@tillwright/domain/cents.ts'
+import { type Cents, cents } from '@tillwright/domain/money/cents.ts'
 import { netSales } from '@tillwright/domain/figures/sales-figures.ts'
 import type { Context } from '../../platform/context.ts'
 import type { ReportRange } from './report-range.ts'

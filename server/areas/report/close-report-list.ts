@@ -1,6 +1,6 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import type { queryCloseReportList } from '@tillwright/contract/shift/report.ts'
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import { netSales, noSales } from '@tillwright/domain/figures/sales-figures.ts'
 import type { Context } from '../../platform/context.ts'
 import { salesByScope } from '../../platform/total/sales-by-scope.store.ts'

@@ -1,6 +1,6 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import type { queryDashboard } from '@tillwright/contract/office/office-report.ts'
-import { addDays, formatDay, parseDay } from '@tillwright/domain/calendar.ts'
+import { addDays, formatDay, parseDay } from '@tillwright/domain/time/calendar.ts'
 import { reportParts } from '@tillwright/domain/figures/report-parts.ts'
 import { netSales, noSales } from '@tillwright/domain/figures/sales-figures.ts'
 import type { Context } from '../../platform/context.ts'

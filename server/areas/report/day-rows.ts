@@ -1,5 +1,11 @@
-import { addDays, dayStartMs, formatDay, parseDay, wallTime } from '@tillwright/domain/calendar.ts'
-import { zeroCents } from '@tillwright/domain/cents.ts'
+import {
+  addDays,
+  dayStartMs,
+  formatDay,
+  parseDay,
+  wallTime,
+} from '@tillwright/domain/time/calendar.ts'
+import { zeroCents } from '@tillwright/domain/money/cents.ts'
 import { netSales, noSales } from '@tillwright/domain/figures/sales-figures.ts'
 import type { Context } from '../../platform/context.ts'
 import { salesByScope } from '../../platform/total/sales-by-scope.store.ts'

@@ -8,7 +8,7 @@ import {
   formatDay,
   localTime,
   parseDay,
-} from '@tillwright/domain/calendar.ts'
+} from '@tillwright/domain/time/calendar.ts'
 import { journalFault } from '@tillwright/domain/accounting/day-journal.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -7,7 +7,7 @@ import { giveBack } from '../../testing/give-back.ts'
 import { scriptedGateway } from '../../testing/scripted-gateway.ts'
 import { goOnAtTill } from '../../testing/go-on-at-till.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import type { Answered, TestTill, WireOrder } from '../../testing/test-till.ts'
+import type { CallResponse, TestTill, WireOrder } from '../../testing/test-till.ts'
 
 const path = (name: string) => `/api/v1/backoffice/${name}`
 const apples = 'goods-10001'
@@ -73,7 +73,7 @@ async function trade(): Promise<void> {
 
 const inCents = (money: unknown): number => Math.round(Number(money) * 100)
 const each = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value : [])
-const report = (by: string, more: object = {}): Promise<Answered> =>
+const report = (by: string, more: object = {}): Promise<CallResponse> =>
   till.get(path('queryReport'), { fromDay: today, untilDay: today, by, ...more })
 const sum = (rows: readonly Record<string, unknown>[], name: string): number =>
   rows.reduce((total, row) => total + inCents(row[name]), 0)

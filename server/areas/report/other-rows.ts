@@ -1,5 +1,5 @@
 import type { ReportWay } from '@tillwright/contract/office/office-report.ts'
-import { subtractCents } from '@tillwright/domain/cents.ts'
+import { subtractCents } from '@tillwright/domain/money/cents.ts'
 import { reportParts } from '@tillwright/domain/figures/report-parts.ts'
 import { netSales, type SalesFigures } from '@tillwright/domain/figures/sales-figures.ts'
 import type { Context } from '../../platform/context.ts'

@@ -1,5 +1,5 @@
-import { cents } from '@tillwright/domain/cents.ts'
-import { pieces } from '@tillwright/domain/milli.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
+import { pieces } from '@tillwright/domain/number/milli.ts'
 import type { PartyKind } from '@tillwright/domain/party/party-kind.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'

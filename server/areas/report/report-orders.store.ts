@@ -9,7 +9,7 @@ import { beginsWith, contains } from '../../platform/db/contains.ts'
 import { orderChannels } from '@tillwright/domain/order/channel.ts'
 import type { PartyKind } from '@tillwright/domain/party/party-kind.ts'
 import { tenderKinds } from '@tillwright/domain/order/tender.ts'
-import { addDays, dayStartMs, parseDay, zoneOffsets } from '@tillwright/domain/calendar.ts'
+import { addDays, dayStartMs, parseDay, zoneOffsets } from '@tillwright/domain/time/calendar.ts'
 import { readCursor } from '../../platform/db/page-cursor.ts'
 
 export type QueryReportOrdersInput = Input<typeof queryReportOrders>

@@ -1,6 +1,6 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import type { queryReportOrders } from '@tillwright/contract/office/office-report.ts'
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import type { Context } from '../../platform/context.ts'
 import { cursorOf } from '../../platform/db/page-cursor.ts'
 import { reportRange } from './report-range.ts'

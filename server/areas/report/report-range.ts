@@ -1,4 +1,4 @@
-import { addDays, compareDays, formatDay, parseDay } from '@tillwright/domain/calendar.ts'
+import { addDays, compareDays, formatDay, parseDay } from '@tillwright/domain/time/calendar.ts'
 import { invalid } from '../../platform/invalid.ts'
 
 /** Days of a report, both among them, and the days of the same number before them. */

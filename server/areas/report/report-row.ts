@@ -1,8 +1,8 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import type { queryReport } from '@tillwright/contract/office/office-report.ts'
-import { type Cents, sumCents, zeroCents } from '@tillwright/domain/cents.ts'
+import { type Cents, sumCents, zeroCents } from '@tillwright/domain/money/cents.ts'
 import { netSales, type SalesFigures } from '@tillwright/domain/figures/sales-figures.ts'
-import { pieces } from '@tillwright/domain/milli.ts'
+import { pieces } from '@tillwright/domain/number/milli.ts'
 
 export type ReportRow = Output<typeof queryReport>['list'][number]
 type Figures = Output<typeof queryReport>['total']

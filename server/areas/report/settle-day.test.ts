@@ -1,7 +1,7 @@
-import { addDays, dayAt, formatDay, parseDay } from '@tillwright/domain/calendar.ts'
+import { addDays, dayAt, formatDay, parseDay } from '@tillwright/domain/time/calendar.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import type { Answered, TestTill } from '../../testing/test-till.ts'
+import type { CallResponse, TestTill } from '../../testing/test-till.ts'
 import { tillOfStore } from '../../testing/other-tenant-fixtures.ts'
 
 let shop: TestShop
@@ -40,7 +40,7 @@ const shut = async (till: TestTill) => {
     .where('closed_at', 'is', null)
     .execute()
 }
-const settle = (day: string, by = manager): Promise<Answered> =>
+const settle = (day: string, by = manager): Promise<CallResponse> =>
   by.post('statis/settleDay', { day })
 const sell = async (till: TestTill, more: object = {}) =>
   till.sell(await till.cashOrder([apples], { ...more }))

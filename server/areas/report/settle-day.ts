@@ -1,4 +1,4 @@
-import { dayAt, formatDay, parseDay } from '@tillwright/domain/calendar.ts'
+import { dayAt, formatDay, parseDay } from '@tillwright/domain/time/calendar.ts'
 import { netSales } from '@tillwright/domain/figures/sales-figures.ts'
 import { addAudit } from '../../platform/audit/add-audit.ts'
 import type { Context } from '../../platform/context.ts'

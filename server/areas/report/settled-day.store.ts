@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { dayAt } from '@tillwright/domain/calendar.ts'
+import { dayAt } from '@tillwright/domain/time/calendar.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { StoreScope } from '../../platform/store-scope.ts'

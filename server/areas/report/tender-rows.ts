@@ -1,6 +1,6 @@
-import { type Cents, subtractCents } from '@tillwright/domain/cents.ts'
+import { type Cents, subtractCents } from '@tillwright/domain/money/cents.ts'
 import { netTakings } from '@tillwright/domain/figures/tender-figures.ts'
-import { pieces } from '@tillwright/domain/milli.ts'
+import { pieces } from '@tillwright/domain/number/milli.ts'
 import { type TenderKind, tenderKinds } from '@tillwright/domain/order/tender.ts'
 import type { Context } from '../../platform/context.ts'
 import { type Sums, tallyOf, tenderFiguresOf } from '../../platform/total/figures-of.ts'

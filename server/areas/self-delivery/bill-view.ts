@@ -1,7 +1,7 @@
 import { visiblePhone } from '../account/visible-phone.ts'
 import type { Output } from '@tillwright/contract/call.ts'
 import type { getSelfDeliveryBillById } from '@tillwright/contract/order/self-delivery.ts'
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Bill } from './bill.store.ts'
 

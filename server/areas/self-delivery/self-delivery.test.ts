@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import type { Answered, TestTill, Wire } from '../../testing/test-till.ts'
+import type { CallResponse, TestTill, Wire } from '../../testing/test-till.ts'
 import { intakeOf, open, programOf } from '../../testing/trade-intake.ts'
 
 let shop: TestShop
@@ -26,13 +26,13 @@ const inputOf = (more: object) => ({
   ...more,
 })
 
-const create = (more: object, at = till): Promise<Answered> =>
+const create = (more: object, at = till): Promise<CallResponse> =>
   at.post('order/createSelfDeliveryBill', inputOf(more))
 
-const cancel = (billId: unknown, at = till): Promise<Answered> =>
+const cancel = (billId: unknown, at = till): Promise<CallResponse> =>
   at.post('order/cancelSelfDeliveryBill', { billId, reason: 'changed their mind' })
 
-const bill = async (billId: unknown, at = till): Promise<Answered> =>
+const bill = async (billId: unknown, at = till): Promise<CallResponse> =>
   at.get('order/getSelfDeliveryBillById', { billId: String(billId) })
 
 const all = (list?: Wire): Wire[] => [...(list ?? [])]
@@ -44,7 +44,7 @@ const ready = async (query: Record<string, string> = { userId }): Promise<string
   )
 }
 
-const handOver = (serial: number, more: object = {}): Promise<Answered> =>
+const deliver = (serial: number, more: object = {}): Promise<CallResponse> =>
   till.post('order/doVerificationOrder', {
     clientWriteOffId: randomUUID(),
     orderId: orderId(serial),
@@ -97,16 +97,16 @@ describe('a bill', () => {
   it('is done when its last line was handed over, and open again when that is undone', async () => {
     const { data } = await create({ lines: [line(1, 1), line(2, 1)] })
     const id = data['bill']?.['billId']
-    await handOver(1)
+    await deliver(1)
     expect((await bill(id)).data['bill']).toMatchObject({ state: 'OPEN', doneTime: null })
-    await handOver(2, { lines: [{ lineNo: 1, number: 1 }] })
+    await deliver(2, { lines: [{ lineNo: 1, number: 1 }] })
     const done = await bill(id)
     expect(done.data['bill']?.['state']).toBe('PICKED')
     expect(done.data['bill']?.['doneTime']).not.toBeNull()
     expect((await cancel(id)).code).toBe(20504)
-    await handOver(2, { undo: true })
+    await deliver(2, { undo: true })
     expect((await bill(id)).data['bill']).toMatchObject({ state: 'OPEN', doneTime: null })
-    await handOver(1, { undo: true })
+    await deliver(1, { undo: true })
     expect((await cancel(id)).code).toBe(1200)
   })
 
@@ -115,7 +115,7 @@ describe('a bill', () => {
     expect((await create(input)).code).toBe(20101)
     const { data } = await create({ ...input, address: '桂花路18号' })
     expect(data['bill']).toMatchObject({ mode: 'DELIVERY', address: '桂花路18号' })
-    await handOver(4)
+    await deliver(4)
     const done = await bill(data['bill']?.['billId'])
     expect(done.data['bill']).toMatchObject({ state: 'DELIVERED' })
   })
@@ -200,7 +200,7 @@ describe('a bill', () => {
     expect((await bill(data['bill']?.['billId'])).data['bill']).toMatchObject({ state: 'OPEN' })
     // All its money is back: the water is not handed over for nothing.
     expect((await give([water], 48)).code).toBe(1200)
-    expect((await handOver(7)).code).toBe(20504)
+    expect((await deliver(7)).code).toBe(20504)
     expect((await cancel(data['bill']?.['billId'])).code).toBe(1200)
   })
 

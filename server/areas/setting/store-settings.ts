@@ -9,7 +9,7 @@ import {
 import { usualScaleFormats } from '@tillwright/domain/barcode/usual-scale-formats.ts'
 import { usualMarkDowns } from '@tillwright/domain/pre-pack/mark-down.ts'
 import { offeredTenders, type TenderKind } from '@tillwright/domain/order/tender.ts'
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import { shopOf } from '../account/shop-of.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'

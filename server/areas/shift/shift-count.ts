@@ -1,6 +1,6 @@
 import type { Input } from '@tillwright/contract/call.ts'
 import type { closeShift } from '@tillwright/contract/shift/shift.ts'
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import type { TenderKind } from '@tillwright/domain/order/tender.ts'
 import { type CloseReport, closeReport } from '@tillwright/domain/shift/close-report.ts'
 import type { Db } from '../../platform/db/db.ts'

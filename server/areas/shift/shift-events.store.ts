@@ -1,4 +1,4 @@
-import { cents, zeroCents } from '@tillwright/domain/cents.ts'
+import { cents, zeroCents } from '@tillwright/domain/money/cents.ts'
 import type { DrawerEvent } from '@tillwright/domain/shift/drawer-event.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { ShiftRow } from './shift.store.ts'

@@ -1,4 +1,4 @@
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import { tenderKinds } from '@tillwright/domain/order/tender.ts'
 import { openingTotals, type ShiftTotals } from '@tillwright/domain/shift/shift-totals.ts'
 import {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { goOnAtTill } from '../../testing/go-on-at-till.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import type { Answered, TestTill, WireOrder } from '../../testing/test-till.ts'
+import type { CallResponse, TestTill, WireOrder } from '../../testing/test-till.ts'
 
 let shop: TestShop
 let cashier: TestTill
@@ -49,7 +49,7 @@ const endAsItIs = (till: TestTill) => force(manager, till, null)
 const report = async (by: TestTill, of: TestTill, more: Record<string, string> = {}) =>
   (await by.get('statis/getCloseReport', { cashierRecordId: of.shiftId, ...more })).data['report']
 
-const sell = async (till: TestTill, weightG: number, more: WireOrder = {}): Promise<Answered> =>
+const sell = async (till: TestTill, weightG: number, more: WireOrder = {}): Promise<CallResponse> =>
   till.sell(await till.cashOrder([apples(weightG)], more))
 
 describe('a drawer counted by notes', () => {

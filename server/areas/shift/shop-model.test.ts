@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { giveBack } from '../../testing/give-back.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import type { Answered, TestTill, Wire } from '../../testing/test-till.ts'
+import type { CallResponse, TestTill, Wire } from '../../testing/test-till.ts'
 import { type StateWatch, watchStates } from '../../testing/watch-states.ts'
 
 interface ModelLine {
@@ -84,7 +84,7 @@ const amountOf = ({ lineNo, isWeighed }: ModelLine, amount: number) => ({
   ...(isWeighed ? { weightG: amount } : {}),
 })
 
-const verify = (till: TestTill, more: object): Promise<Answered> =>
+const verify = (till: TestTill, more: object): Promise<CallResponse> =>
   till.post('order/doVerificationOrder', {
     clientWriteOffId: randomUUID(),
     lines: null,
@@ -93,7 +93,7 @@ const verify = (till: TestTill, more: object): Promise<Answered> =>
   })
 
 /** Hands a whole order over, or a share of one line that waits. */
-const handOver = (at: number, lineAt: number, percent: number): Command => ({
+const deliver = (at: number, lineAt: number, percent: number): Command => ({
   check: () => true,
   run: async ({ orders }, { shop, till }) => {
     const order = orders[at % orders.length]
@@ -109,7 +109,7 @@ const handOver = (at: number, lineAt: number, percent: number): Command => ({
     order.lines.forEach((one, index) => (one.taken += amounts[index] ?? 0))
     order.last = { amounts, untilMs: shop.clock.nowMs + windowMs }
   },
-  toString: () => `handOver ${at} ${lineAt} ${percent}%`,
+  toString: () => `deliver ${at} ${lineAt} ${percent}%`,
 })
 
 const undo = (at: number): Command => ({
@@ -243,7 +243,7 @@ const cashMove = (kind: string, amountMoney: number) => ({
 })
 
 /** Counts the drawer, in which nothing moves meanwhile, ends the shift and begins the next. */
-const handOverShift = (begins: boolean): Command => ({
+const closeShift = (begins: boolean): Command => ({
   check: () => true,
   run: async (model, real) => {
     const { till } = real
@@ -266,7 +266,7 @@ const handOverShift = (begins: boolean): Command => ({
     await till.onDuty(phone)
     model.shift = { ...newShift }
   },
-  toString: () => `handOverShift${begins ? ' after a count' : ''}`,
+  toString: () => `closeShift${begins ? ' after a count' : ''}`,
 })
 
 const wait = (minutes: number): Command => ({
@@ -329,7 +329,7 @@ async function agree({ orders }: Model, { till, shop, watch }: Real): Promise<vo
 it('does what its model says, whatever comes after what', async () => {
   const [at, lineAt] = [fc.nat(9), fc.nat(2)]
   const commands = [
-    fc.tuple(at, lineAt, fc.nat(100)).map((args) => handOver(...args)),
+    fc.tuple(at, lineAt, fc.nat(100)).map((args) => deliver(...args)),
     at.map(undo),
     fc.tuple(at, lineAt, fc.nat(130)).map((args) => deviate(...args)),
     at.map(collect),
@@ -341,7 +341,7 @@ it('does what its model says, whatever comes after what', async () => {
     fc
       .tuple(fc.boolean(), fc.integer({ min: 1, max: 50 }))
       .map(([isIn, yuan]) => moveCash(isIn ? 'payIn' : 'payOut', yuan)),
-    fc.boolean().map(handOverShift),
+    fc.boolean().map(closeShift),
   ]
   const runs = fc.commands(
     commands.map((one) => one.map(compared)),

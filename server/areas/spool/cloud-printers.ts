@@ -12,7 +12,7 @@ import { yilianyunPrinter } from './yilianyun.ts'
 export type CloudPlace = Extract<PrinterPlace, { readonly kind: 'cloud' }>
 
 /** How this server reaches printer clouds. */
-export interface CloudRoom {
+export interface CloudDependencies {
   readonly sealer: Sealer
   readonly clock: Clock
   readonly urlOf: (cloud: PrinterCloud) => string
@@ -32,7 +32,7 @@ export async function cloudPrinterOf(
   db: Db,
   { platformId, storeId }: StoreScope,
   { cloud, serial }: CloudPlace,
-  { sealer, clock, urlOf, timeoutMs }: CloudRoom,
+  { sealer, clock, urlOf, timeoutMs }: CloudDependencies,
 ): Promise<CloudPrinter | null> {
   const key = { platformId, storeId, cloud }
   const account = await readCloudAccount(db, key, sealer)

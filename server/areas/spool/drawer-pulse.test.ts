@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { openDrawer } from '@tillwright/printing/escpos/open-drawer.ts'
 import { encodeEscpos } from '@tillwright/printing/escpos/encode.ts'
-import { layout } from '@tillwright/printing/layout.ts'
+import { layout } from '@tillwright/printing/layout/layout.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { tillOfStore } from '../../testing/other-tenant-fixtures.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'

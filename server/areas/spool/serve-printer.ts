@@ -3,7 +3,7 @@ import { faultOfStatus } from '@tillwright/printing/escpos/status-fault.ts'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import { type CloudPlace, cloudPrinterOf, type CloudRoom } from './cloud-printers.ts'
+import { type CloudPlace, cloudPrinterOf, type CloudDependencies } from './cloud-printers.ts'
 import { releasePrinter, type StorePrinter, takePrinter } from './printer-lease.store.ts'
 import type { LineLimits, LinePlace } from './printer-line.ts'
 import { callCloud, sendToCloud } from './send-to-cloud.ts'
@@ -11,13 +11,13 @@ import { type SendOutcome, sendToPrinter, statusOf } from './send-to-printer.ts'
 import { claimJob, givenUpAfterMs, oldestJob, settleJob, type SpoolJob } from './spool-job.store.ts'
 
 /** Dependencies of a server's printing. */
-export interface PrintRoom {
+export interface PrintDependencies {
   readonly db: Kysely<Database>
   readonly clock: Clock
   readonly limits: LineLimits
   /** Where a printer of a setting listens; null for an address that this server does not go to. */
   readonly placeOf: (address: string) => PrinterPlace | null
-  readonly cloud: CloudRoom
+  readonly cloud: CloudDependencies
   /** Names this process among those on the same database. */
   readonly holder: string
 }
@@ -26,7 +26,7 @@ export interface PrintRoom {
  * Prints what waits for one printer, one paper after the other, until nothing does or it has to wait.
  * Does nothing while another server is at it.
  */
-export async function servePrinter(room: PrintRoom, printer: StorePrinter): Promise<void> {
+export async function servePrinter(room: PrintDependencies, printer: StorePrinter): Promise<void> {
   const { db, clock, holder } = room
   try {
     while (await takePrinter(db, printer, { holder, nowMs: clock.now() })) {
@@ -39,7 +39,7 @@ export async function servePrinter(room: PrintRoom, printer: StorePrinter): Prom
 }
 
 /** True when the paper has ended or left this printer, and the next may come. */
-async function serveJob(room: PrintRoom, job: SpoolJob): Promise<boolean> {
+async function serveJob(room: PrintDependencies, job: SpoolJob): Promise<boolean> {
   const { db, clock } = room
   if (job.state !== 'SENDING' && job.retry_at > clock.now()) return false
   const begun = job.state === 'QUEUED' ? await claimJob(db, job) : job
@@ -51,7 +51,7 @@ async function serveJob(room: PrintRoom, job: SpoolJob): Promise<boolean> {
 
 /** Brings a paper as far as it will go now; `found` is how it stood when this server met it. */
 async function outcomeOf(
-  room: PrintRoom,
+  room: PrintDependencies,
   job: SpoolJob,
   found: SpoolJob['state'],
 ): Promise<SendOutcome> {
@@ -65,7 +65,7 @@ async function outcomeOf(
 }
 
 /** A printer that held a paper has printed it once it can print; one that was switched off forgot it. */
-async function lookAgain({ limits }: PrintRoom, place: LinePlace): Promise<SendOutcome> {
+async function lookAgain({ limits }: PrintDependencies, place: LinePlace): Promise<SendOutcome> {
   const status = await statusOf(place, limits)
   if (status === null) return { kind: 'unknown' }
   const fault = faultOfStatus(status)
@@ -77,7 +77,7 @@ async function lookAgain({ limits }: PrintRoom, place: LinePlace): Promise<SendO
  * doubt.
  */
 async function overCloud(
-  room: PrintRoom,
+  room: PrintDependencies,
   place: CloudPlace,
   job: SpoolJob,
   found: SpoolJob['state'],

@@ -14,12 +14,12 @@ import type { Database } from '../../platform/db/schema.ts'
 import { cloudUrls } from './cloud-printers.ts'
 import type { StorePrinter } from './printer-lease.store.ts'
 import type { LineLimits } from './printer-line.ts'
-import { type PrintRoom, servePrinter } from './serve-printer.ts'
+import { type PrintDependencies, servePrinter } from './serve-printer.ts'
 import { printersDue } from './spool-job.store.ts'
 
 /** Prints for the tills, alongside everything else that a server does. */
 export interface Spooler {
-  readonly room: PrintRoom
+  readonly room: PrintDependencies
   /** Looks at a printer now. Answers at once; the work goes on by itself. */
   readonly wake: (printer: StorePrinter) => void
   /** Looks at every printer that has something to do, and waits until they are served. */
@@ -51,7 +51,7 @@ const usualLimits: LineLimits = { connectMs: 3_000, answerMs: 3_000, writeMs: 10
 /** Starts looking for papers to print. */
 export function openSpooler(terms: SpoolerTerms): Spooler {
   const { db, clock, log } = terms
-  const room: PrintRoom = {
+  const room: PrintDependencies = {
     db,
     clock,
     limits: terms.limits ?? usualLimits,

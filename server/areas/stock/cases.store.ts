@@ -1,4 +1,4 @@
-import { milliPerPiece } from '@tillwright/domain/milli.ts'
+import { milliPerPiece } from '@tillwright/domain/number/milli.ts'
 import { wholeCases } from '@tillwright/domain/stock/open-cases.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { engineOf } from '../../platform/db/engine.ts'

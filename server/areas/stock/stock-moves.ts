@@ -1,6 +1,6 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { queryStockMoves } from '@tillwright/contract/office/stock.ts'
-import { milli } from '@tillwright/domain/milli.ts'
+import { milli } from '@tillwright/domain/number/milli.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { stockOfOne } from './stock-list.ts'

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openBalances } from '../../platform/ledger/balance.store.ts'
 import { tillOfStore } from '../../testing/other-tenant-fixtures.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import type { Answered, TestTill, Wire } from '../../testing/test-till.ts'
+import type { CallResponse, TestTill, Wire } from '../../testing/test-till.ts'
 
 const path = (name: string) => `/api/v1/backoffice/${name}`
 const apples = 'goods-10001'
@@ -58,7 +58,7 @@ const document = (kind: string, lines: readonly Line[], more: object = {}) => ({
 })
 const post = (kind: string, lines: readonly Line[], more: object = {}, by = till) =>
   by.post(path('postStockDocument'), document(kind, lines, more))
-const posted = async (pending: Promise<Answered>): Promise<Wire> => {
+const posted = async (pending: Promise<CallResponse>): Promise<Wire> => {
   const { code, data } = await pending
   expect(code).toBe(1200)
   return data['document'] as Wire
@@ -74,8 +74,8 @@ const onHand = async (goodsId = apples, by = till): Promise<number> =>
 const inThousandths = (quantity: number): number => Math.round(quantity * 1000)
 const noOf = (made: Wire): number => Number(String(made['number']).slice(2))
 const each = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value : [])
-const codesOf = (all: readonly Answered[]) => all.map(({ code }) => code)
-const winners = (all: readonly Answered[]) => all.filter(({ code }) => code === 1200).length
+const codesOf = (all: readonly CallResponse[]) => all.map(({ code }) => code)
+const winners = (all: readonly CallResponse[]) => all.filter(({ code }) => code === 1200).length
 
 describe('documents of the warehouse', () => {
   it('move stock by what they say, with a number, a cost and a ledger behind it', async () => {
@@ -123,7 +123,7 @@ describe('documents of the warehouse', () => {
   })
 
   it('refuse what is wrong by its place, and more than there is by its name', async () => {
-    const rules = async (pending: Promise<Answered>) => {
+    const rules = async (pending: Promise<CallResponse>) => {
       const { code, data } = await pending
       return [code, each(data?.['faults']).map((fault) => String(fault['at']))]
     }

@@ -1,6 +1,6 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { getStocktake, queryStocktakes } from '@tillwright/contract/office/stocktake.ts'
-import { milli } from '@tillwright/domain/milli.ts'
+import { milli } from '@tillwright/domain/number/milli.ts'
 import { stockNumber } from '@tillwright/domain/stock/stock-document.ts'
 import type { Context } from '../../platform/context.ts'
 import { calledGoods, stockedGoods } from './stocked-goods.ts'

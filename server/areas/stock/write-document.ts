@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AuditAct } from '@tillwright/contract/codes/audit-act.ts'
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import { stockCents, type StockKind, stockNumber } from '@tillwright/domain/stock/stock-document.ts'
 import { addAudit } from '../../platform/audit/add-audit.ts'
 import type { Context } from '../../platform/context.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import type { Answered, TestTill } from '../../testing/test-till.ts'
+import type { CallResponse, TestTill } from '../../testing/test-till.ts'
 
 let shop: TestShop
 let cashier: TestTill
@@ -36,10 +36,10 @@ const inputOf = (lines: readonly object[], more: object = {}) => ({
 })
 
 const path = 'order/doVerificationAbnormalOrderBatch'
-const abnormal = (lines: readonly object[], more: object = {}, at = till): Promise<Answered> =>
+const abnormal = (lines: readonly object[], more: object = {}, at = till): Promise<CallResponse> =>
   at.post(path, inputOf(lines, more))
 
-const handOver = (serial: number, undo = false): Promise<Answered> =>
+const deliver = (serial: number, undo = false): Promise<CallResponse> =>
   till.post('order/doVerificationOrder', {
     clientWriteOffId: randomUUID(),
     orderId: orderId(serial),
@@ -99,9 +99,9 @@ describe('less than was ordered', () => {
       ],
     })
     // Money moved with it: it is not simply undone.
-    expect((await handOver(1, true)).code).toBe(20504)
+    expect((await deliver(1, true)).code).toBe(20504)
     expect((await abnormal([really(1, 1, { weightG: 100 })])).code).toBe(20501)
-    expect((await handOver(1)).data['order']).toMatchObject({ goodsState: 'TAKEN' })
+    expect((await deliver(1)).data['order']).toMatchObject({ goodsState: 'TAKEN' })
   })
 
   it('goes back to stored value at once, and what is spoilt does not go on the shelf', async () => {
@@ -129,7 +129,7 @@ describe('less than was ordered', () => {
       really(7, 2, { number: 0, reason: 'refused' }),
     ])
     expect(answered.data['orders']).toMatchObject([{ goodsState: 'CANCELLED' }])
-    expect((await handOver(7)).code).toBe(20504)
+    expect((await deliver(7)).code).toBe(20504)
     const order = await till.get('order/getOrderInfo', { orderId: orderId(7) })
     expect(order.data['order']).toMatchObject({ refundState: 'FULL' })
   })
@@ -149,7 +149,7 @@ describe('more than was ordered', () => {
     })
     expect(await stock(pork?.['goodsId'])).toBe(shelf - 50)
     expect(await waiting(4)).toMatchObject({ dueMoney: 2.68, payState: 'PAID' })
-    expect((await handOver(4)).code).toBe(20505)
+    expect((await deliver(4)).code).toBe(20505)
     const before = await report()
     const collected = await till.post('order/writeOffCollection', {
       clientCollectionId: randomUUID(),
@@ -161,7 +161,7 @@ describe('more than was ordered', () => {
     const after = await report()
     expect(after?.['salesMoney']).toBe(Number(before?.['salesMoney']) + 2.68)
     expect(await waiting(4)).toMatchObject({ dueMoney: 0 })
-    expect((await handOver(4)).data['order']).toMatchObject({ goodsState: 'TAKEN' })
+    expect((await deliver(4)).data['order']).toMatchObject({ goodsState: 'TAKEN' })
   })
 
   it('is given away only with approval for that order and that much', async () => {
@@ -186,7 +186,7 @@ describe('more than was ordered', () => {
     expect((await till.post(path, input)).data).toEqual(done.data)
     expect(await waiting(6)).toMatchObject({ dueMoney: 0 })
     expect(await stock(mango?.['goodsId'])).toBe(shelf - 250)
-    expect((await handOver(6)).code).toBe(1200)
+    expect((await deliver(6)).code).toBe(1200)
   })
 })
 

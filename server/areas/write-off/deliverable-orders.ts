@@ -1,4 +1,4 @@
-import { handOverStops, waitingAmount } from '@tillwright/domain/pickup/pickup-line.ts'
+import { deliveryStops, waitingAmount } from '@tillwright/domain/pickup/pickup-line.ts'
 import type { OrderTable } from '../order/order.tables.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { pickupLine } from './deliver-orders.ts'
@@ -13,7 +13,7 @@ export const named = ({ id, number }: Pick<OrderTable, 'id' | 'number'>) => ({
 /** Why nothing of an order can be handed over now, or null. */
 export function deliveryRefusal(pickup: Pickup): Refusal | null {
   const { order, lines } = pickup
-  switch (handOverStops[order.goods_state]) {
+  switch (deliveryStops[order.goods_state]) {
     case 'notReady':
       return new Refusal('notReady', named(order))
     case 'allTaken':

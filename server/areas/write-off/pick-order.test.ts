@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { intakeOf, open, programOf } from '../../testing/trade-intake.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import type { Answered, TestTill, Wire } from '../../testing/test-till.ts'
+import type { CallResponse, TestTill, Wire } from '../../testing/test-till.ts'
 
 const storeId = '100101'
 const apples = 'goods-10001'
@@ -50,14 +50,14 @@ const line = (lineNo: number, weightG: number, reason: string) => ({
   reason,
   note: '',
 })
-const pick = (order: Wire, lines: object[], id: string = randomUUID()): Promise<Answered> =>
+const pick = (order: Wire, lines: object[], id: string = randomUUID()): Promise<CallResponse> =>
   till.post('order/pickOrder', {
     clientWriteOffId: id,
     orderId: order['orderId'],
     lines,
     approvalToken: null,
   })
-const handOver = (order: Wire) =>
+const deliver = (order: Wire) =>
   till.post('order/doVerificationOrder', {
     clientWriteOffId: randomUUID(),
     orderId: order['orderId'],
@@ -88,7 +88,7 @@ const stockOf = async (id: string): Promise<number> =>
 
 it('makes an order ready as it was ordered, once, and its channel and its customer see it', async () => {
   const order = await ordered(true)
-  expect((await handOver(order)).code).toBe(20502)
+  expect((await deliver(order)).code).toBe(20502)
   const id = randomUUID()
   const first = await pick(order, [], id)
   expect(first).toMatchObject({
@@ -101,7 +101,7 @@ it('makes an order ready as it was ordered, once, and its channel and its custom
   expect(now).toMatchObject({ goodsState: 'READY', readyTime: first.data['readyTime'] })
   const late = { storeId, externalId: order['externalId'], reason: '' }
   expect((await program.post(open('cancelIntakeOrder'), late)).code).toBe(20504)
-  expect((await handOver(order)).data['order']).toMatchObject({ goodsState: 'TAKEN' })
+  expect((await deliver(order)).data['order']).toMatchObject({ goodsState: 'TAKEN' })
 })
 
 it('is brought elsewhere, later and with substitutes when it is changed, and stays when it is ready', async () => {
@@ -144,9 +144,9 @@ it('gives back what a paid order is short of, and collects what is more', async 
     data: { goodsState: 'READY', backMoney: 0.4, dueMoney: 0.4 },
   })
   expect(await stateOf(order)).toMatchObject({ dueMoney: 0.4, backMoney: 0.4, refundState: 'PART' })
-  expect((await handOver(order)).code).toBe(20505)
+  expect((await deliver(order)).code).toBe(20505)
   expect((await collect(order, 0.4)).code).toBe(1200)
-  expect((await handOver(order)).data['order']).toMatchObject({ goodsState: 'TAKEN' })
+  expect((await deliver(order)).data['order']).toMatchObject({ goodsState: 'TAKEN' })
   expect([await stockOf(apples), await stockOf(eggs)]).toEqual([
     Number(before[0]) - 950,
     Number(before[1]) - 1040,
@@ -163,7 +163,7 @@ it('asks an order that is not paid yet for what is there', async () => {
   expect(less).toMatchObject({ code: 1200, data: { dueMoney: 8, backMoney: 0, refundIds: [] } })
   expect(await stateOf(other)).toMatchObject({ orderMoney: 8, dueMoney: 8, payState: 'UNPAID' })
   expect((await collect(other, 8)).code).toBe(1200)
-  expect((await handOver(other)).data['order']).toMatchObject({ goodsState: 'TAKEN' })
+  expect((await deliver(other)).data['order']).toMatchObject({ goodsState: 'TAKEN' })
   expect([await stockOf(apples), await stockOf(eggs)]).toEqual([
     Number(before[0]) - 1950,
     Number(before[1]) - 1040,
@@ -180,7 +180,7 @@ it('ends an order of which nothing is there', async () => {
       payState: isPaid ? 'PAID' : 'CLOSED',
       backMoney: isPaid ? 18 : 0,
     })
-    expect((await handOver(order)).code).toBe(20504)
+    expect((await deliver(order)).code).toBe(20504)
   }
 })
 

@@ -1,6 +1,6 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { pickOrder as pickOrderCall } from '@tillwright/contract/order/pick-order.ts'
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import { amountOf } from '@tillwright/domain/goods/quantity.ts'
 import { deviationOf } from '@tillwright/domain/pickup/deviation.ts'
 import { approvalRulesOf } from '../approval/approval-rules.ts'

@@ -1,6 +1,6 @@
 import type { Input } from '@tillwright/contract/call.ts'
 import type { doVerificationAbnormalOrderBatch } from '@tillwright/contract/order/write-off.ts'
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import { amountOf } from '@tillwright/domain/goods/quantity.ts'
 import { type Deviation, deviationOf } from '@tillwright/domain/pickup/deviation.ts'
 import { waitingAmount } from '@tillwright/domain/pickup/pickup-line.ts'

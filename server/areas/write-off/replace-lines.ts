@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Input } from '@tillwright/contract/call.ts'
 import type { pickOrder } from '@tillwright/contract/order/pick-order.ts'
-import { type Cents, cents, subtractCents } from '@tillwright/domain/cents.ts'
+import { type Cents, cents, subtractCents } from '@tillwright/domain/money/cents.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { amountOf, type Quantity } from '@tillwright/domain/goods/quantity.ts'
 import { substituteCents } from '@tillwright/domain/pickup/substitute.ts'

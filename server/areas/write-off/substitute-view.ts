@@ -1,7 +1,7 @@
 import type { substitute } from '@tillwright/contract/order/substitute.ts'
-import { cents } from '@tillwright/domain/cents.ts'
-import { grams } from '@tillwright/domain/grams.ts'
-import { milli } from '@tillwright/domain/milli.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
+import { grams } from '@tillwright/domain/weight/grams.ts'
+import { milli } from '@tillwright/domain/number/milli.ts'
 import type { PickupSubstituteTable } from './write-off.tables.ts'
 
 type Substitute = (typeof substitute)['_zod']['output']

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { giveBack } from '../../testing/give-back.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import type { Answered, TestTill, Wire } from '../../testing/test-till.ts'
+import type { CallResponse, TestTill, Wire } from '../../testing/test-till.ts'
 import { intakeOf, open, programOf, replacedBy } from '../../testing/trade-intake.ts'
 
 const storeId = '100101'
@@ -49,9 +49,9 @@ const pick = (
   { orderId }: Wire,
   lines: object[],
   { by = till, id = randomUUID() as string } = {},
-): Promise<Answered> =>
+): Promise<CallResponse> =>
   by.post('order/pickOrder', { clientWriteOffId: id, orderId, lines, approvalToken: null })
-const handOver = ({ orderId }: Wire) =>
+const deliver = ({ orderId }: Wire) =>
   till.post('order/doVerificationOrder', {
     clientWriteOffId: randomUUID(),
     orderId,
@@ -100,7 +100,7 @@ it('gives back what cheaper goods cost less, and their customer takes them, when
   expect([...data['orders']].find((one) => one['orderId'] === orderId)).toMatchObject({
     lines: [{ replaceable: true, substitute: { goodsId: pears, weightG: 100 } }],
   })
-  expect((await handOver(order)).data['order']).toMatchObject({ goodsState: 'TAKEN' })
+  expect((await deliver(order)).data['order']).toMatchObject({ goodsState: 'TAKEN' })
 })
 
 it('asks nothing more when the goods in place of others are dearer', async () => {
@@ -169,7 +169,7 @@ it('is owed for the goods in place of others when nobody has paid yet', async ()
     dueMoney: littleMoney,
   })
   expect(code).toBe(1200)
-  expect((await handOver(order)).data['order']).toMatchObject({ goodsState: 'TAKEN' })
+  expect((await deliver(order)).data['order']).toMatchObject({ goodsState: 'TAKEN' })
 })
 
 it('moves money and stock once when two tills replace the same line at once', async () => {
@@ -185,7 +185,7 @@ it('moves money and stock once when two tills replace the same line at once', as
 it('puts back on the shelf the goods that were handed over when they are brought back', async () => {
   const order = await ordered()
   await pick(order, [replacedBy(little)])
-  await handOver(order)
+  await deliver(order)
   const before = [await amountOf('stock', apples), await amountOf('stock', pears)]
   const orderId = String(order['orderId'])
   const { code } = await giveBack(till, orderId, [{ lineNo: 1, number: 1, weightG: 1000 }])

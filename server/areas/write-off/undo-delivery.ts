@@ -18,7 +18,7 @@ import { takenLines, writeOffAtMs } from './write-off.store.ts'
 export async function undoDelivery(act: Act, pickup: Pickup): Promise<DeliveredOrder> {
   const { tx, context } = act
   const { order, lines } = pickup
-  const back = (await lastHandOver(act, pickup)).map((done) => {
+  const back = (await lastDelivery(act, pickup)).map((done) => {
     const line = lines.find(({ line_no: lineNo }) => lineNo === done.line_no)
     if (line === undefined) throw new Error(`order ${order.id} lost a line`)
     return asOrdered(line, -done.taken_quantity)
@@ -41,7 +41,7 @@ export async function undoDelivery(act: Act, pickup: Pickup): Promise<DeliveredO
   return done
 }
 
-async function lastHandOver({ tx, context }: Act, { pickup }: Pickup) {
+async function lastDelivery({ tx, context }: Act, { pickup }: Pickup) {
   const { platformId, nowMs } = context
   const id = pickup.last_write_off_id
   if (id === null) throw new Refusal('stateForbids')

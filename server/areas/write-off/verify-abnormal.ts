@@ -1,7 +1,7 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import type { doVerificationAbnormalOrderBatch } from '@tillwright/contract/order/write-off.ts'
-import { dayAt } from '@tillwright/domain/calendar.ts'
-import { cents } from '@tillwright/domain/cents.ts'
+import { dayAt } from '@tillwright/domain/time/calendar.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import { addAudit } from '../../platform/audit/add-audit.ts'
 import { approvalRulesOf } from '../approval/approval-rules.ts'
 import { consumeApproval } from '../approval/consume-approval.ts'
@@ -38,7 +38,7 @@ export async function verifyAbnormal(context: Context, input: AbnormalInput): Pr
   const { refundAloneCents: aloneCents } = await approvalRulesOf(context)
   const approval = { aloneCents, approvalToken: input.approvalToken }
   const request = { kind: 'ABNORMAL', clientId: input.clientWriteOffId, input } as const
-  const answer = await actOnce(context, request, (act) => handOverReal(act, input, approval))
+  const answer = await actOnce(context, request, (act) => deliverReal(act, input, approval))
   for (const id of answer.refundIds) {
     const rows = await findRefund(context.db, context, id)
     if (rows !== null) await sendLegs(context, rows)
@@ -53,7 +53,7 @@ interface Difference {
   readonly dueCents: number
 }
 
-async function handOverReal(
+async function deliverReal(
   act: Act,
   input: AbnormalInput,
   approval: RefundApproval,

@@ -27,7 +27,7 @@ export function verifyOrder(context: Context, input: DoVerificationOrderInput): 
   return actOnce(context, { kind, clientId: input.clientWriteOffId, input }, async (act) => {
     const pickup = await heldPickup(act, input)
     return {
-      order: input.undo ? await undoDelivery(act, pickup) : await handOver(act, pickup, input),
+      order: input.undo ? await undoDelivery(act, pickup) : await deliver(act, pickup, input),
     }
   })
 }
@@ -51,7 +51,7 @@ async function heldPickup({ tx, context }: Act, input: DoVerificationOrderInput)
   throw new Refusal('notFound', { kind: 'order', id: input.orderId ?? input.code ?? '' })
 }
 
-async function handOver(
+async function deliver(
   act: Act,
   pickup: Pickup,
   { lines }: DoVerificationOrderInput,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import type { Answered, TestTill, Wire } from '../../testing/test-till.ts'
+import type { CallResponse, TestTill, Wire } from '../../testing/test-till.ts'
 
 let shop: TestShop
 let till: TestTill
@@ -39,7 +39,7 @@ const waiting = async (serial: number, at = till): Promise<Wire> => {
   return found
 }
 
-const handOver = (named: object, at = till): Promise<Answered> =>
+const deliver = (named: object, at = till): Promise<CallResponse> =>
   at.post('order/doVerificationOrder', {
     clientWriteOffId: randomUUID(),
     lines: null,
@@ -47,8 +47,8 @@ const handOver = (named: object, at = till): Promise<Answered> =>
     ...named,
   })
 
-const undo = (serial: number, at = till): Promise<Answered> =>
-  handOver({ orderId: orderId(serial), undo: true }, at)
+const undo = (serial: number, at = till): Promise<CallResponse> =>
+  deliver({ orderId: orderId(serial), undo: true }, at)
 
 describe('orders waiting to be picked up', () => {
   it('are listed with the customer, the amount due and how much was taken', async () => {
@@ -91,7 +91,8 @@ describe('orders waiting to be picked up', () => {
 
   it('are listed by customer, by phone or by the code of any order', async () => {
     const send = (input: object) => till.post('order/queryUserWriteOffOrderDetail', input)
-    const ids = (answered: Answered) => rows(answered.data['orders']).map((one) => one['orderId'])
+    const ids = (answered: CallResponse) =>
+      rows(answered.data['orders']).map((one) => one['orderId'])
     expect(ids(await send({ phone: '13900000001' }))).toEqual([orderId(1), orderId(2)])
     const { pickupCode } = await waiting(2)
     expect(ids(await send({ code: pickupCode }))).toEqual([orderId(2), orderId(1)])
@@ -118,14 +119,14 @@ describe('orders waiting to be picked up', () => {
 describe('handing over', () => {
   it('hands a whole order over by its code, once', async () => {
     const { pickupCode } = await waiting(1)
-    const done = await handOver({ code: pickupCode })
+    const done = await deliver({ code: pickupCode })
     expect(done).toMatchObject({ code: 1200, data: { order: { goodsState: 'TAKEN' } } })
     expect(await waiting(1)).toMatchObject({
       goodsState: 'TAKEN',
       takenTime: done.data['order']?.['takenTime'],
       lines: [{ takenAmount: 1200 }, { takenAmount: 800 }, { takenAmount: 1000 }],
     })
-    const again = await handOver({ code: pickupCode })
+    const again = await deliver({ code: pickupCode })
     expect(again).toMatchObject({ code: codes.already, data: { orderId: orderId(1) } })
     const called = { code: String(pickupCode).slice(-6) }
     const shown = await till.post('order/queryUserWriteOffOrderDetail', called)
@@ -138,16 +139,16 @@ describe('handing over', () => {
 
   it('hands a part over, then the rest', async () => {
     const part = { lineNo: 1, number: 1, weightG: 500 }
-    const first = await handOver({ orderId: orderId(1), lines: [part] })
+    const first = await deliver({ orderId: orderId(1), lines: [part] })
     expect(first.data['order']).toMatchObject({ goodsState: 'PART_TAKEN' })
-    const second = await handOver({ orderId: orderId(1), lines: [{ lineNo: 3, number: 1 }] })
+    const second = await deliver({ orderId: orderId(1), lines: [{ lineNo: 3, number: 1 }] })
     expect(second.data['order']).toMatchObject({ goodsState: 'PART_TAKEN' })
-    const tooMuch = await handOver({
+    const tooMuch = await deliver({
       orderId: orderId(1),
       lines: [{ ...part, weightG: 701 }],
     })
     expect(tooMuch).toMatchObject({ code: codes.already })
-    const rest = await handOver({ orderId: orderId(1) })
+    const rest = await deliver({ orderId: orderId(1) })
     expect(rest.data['order']).toMatchObject({ goodsState: 'TAKEN' })
     expect(rows((await waiting(1))['lines']).map((line) => line['takenAmount'])).toEqual([
       1200, 800, 1000,
@@ -160,7 +161,7 @@ describe('handing over', () => {
       500, 0, 1000,
     ])
     expect(await undo(1)).toMatchObject({ code: codes.stateForbids })
-    await handOver({ orderId: orderId(1) })
+    await deliver({ orderId: orderId(1) })
     shop.clock.nowMs += 10 * 60_000 + 1
     expect(await undo(1)).toMatchObject({ code: codes.stateForbids })
     const audits = await shop.opened.db
@@ -172,7 +173,7 @@ describe('handing over', () => {
   })
 
   it('refuses orders that are not ready, not paid, unknown or ambiguous', async () => {
-    const code = async (named: object) => (await handOver(named)).code
+    const code = async (named: object) => (await deliver(named)).code
     expect(await code({ orderId: orderId(3) })).toBe(codes.notReady)
     expect(await code({ orderId: orderId(5) })).toBe(codes.notPaid)
     expect(await code({ orderId: 'online-nothing' })).toBe(codes.notFound)
@@ -199,17 +200,17 @@ describe('handing over', () => {
   it('does not find counter sales, or orders of another store or platform', async () => {
     const order = await till.cashOrder([{ id: 'goods-10001', number: 1, weightG: 500 }])
     const sold = (await till.sell(order)).data['order']?.['orderId']
-    expect(await handOver({ orderId: sold })).toMatchObject({ code: codes.notFound })
-    expect(await handOver({ orderId: 'online-100102000001' })).toMatchObject({
+    expect(await deliver({ orderId: sold })).toMatchObject({ code: codes.notFound })
+    expect(await deliver({ orderId: 'online-100102000001' })).toMatchObject({
       code: codes.notFound,
     })
-    expect(await handOver({ orderId: 'online-100201000001' })).toMatchObject({
+    expect(await deliver({ orderId: 'online-100201000001' })).toMatchObject({
       code: codes.notFound,
     })
     const other = await shop.till('1002').onDuty()
-    expect(await handOver({ orderId: orderId(2) }, other)).toMatchObject({ code: codes.notFound })
+    expect(await deliver({ orderId: orderId(2) }, other)).toMatchObject({ code: codes.notFound })
     const { pickupCode } = await waiting(2)
-    expect(await handOver({ code: pickupCode }, other)).toMatchObject({ code: codes.notFound })
+    expect(await deliver({ code: pickupCode }, other)).toMatchObject({ code: codes.notFound })
     const response = await other.post('order/queryUserWriteOffOrderDetail', { code: pickupCode })
     expect(response).toMatchObject({ code: codes.notFound })
   })
@@ -235,7 +236,7 @@ describe('handing over', () => {
     const { pickupCode } = await waiting(7)
     const all = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
-        handOver({ code: pickupCode }, at % 2 === 0 ? till : supervisor),
+        deliver({ code: pickupCode }, at % 2 === 0 ? till : supervisor),
       ),
     )
     const sorted = all.map(({ code }) => code).sort((left, right) => left - right)
@@ -246,7 +247,7 @@ describe('handing over', () => {
   it('never hands more than was sold over, whoever asks for parts at once', async () => {
     const lines = [{ lineNo: 1, number: 5 }]
     const all = await Promise.all(
-      Array.from({ length: 20 }, () => handOver({ orderId: orderId(7), lines })),
+      Array.from({ length: 20 }, () => deliver({ orderId: orderId(7), lines })),
     )
     expect(all.filter(({ code }) => code === 1200)).toHaveLength(2)
     expect(all.filter(({ code }) => code === codes.already)).toHaveLength(18)
@@ -296,7 +297,7 @@ describe('the permission to hand over', () => {
   it('needs an open shift', async () => {
     const off = shop.till()
     await off.login('13800000003')
-    expect((await handOver({ orderId: orderId(2) }, off)).code).toBe(1512)
+    expect((await deliver({ orderId: orderId(2) }, off)).code).toBe(1512)
     expect((await off.post('order/queryWriteOffOrderList', page)).code).toBe(1200)
   })
 })

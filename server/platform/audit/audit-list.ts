@@ -1,6 +1,6 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { queryAudit } from '@tillwright/contract/office/office-report.ts'
-import { addDays, dayStartMs, parseDay } from '@tillwright/domain/calendar.ts'
+import { addDays, dayStartMs, parseDay } from '@tillwright/domain/time/calendar.ts'
 import type { Context } from '../context.ts'
 import { cursorOf, readCursor } from '../db/page-cursor.ts'
 import { invalid } from '../invalid.ts'

@@ -3,7 +3,7 @@ import { refuseMovedBooks } from '../books/moved-books.ts'
 import { assumeSizes } from './assume-sizes.ts'
 import { copyBeforeUpgrade } from './copy-before-upgrade.ts'
 import type { Db } from './db.ts'
-import { DiskRoom } from './disk-room.ts'
+import { DiskSpace } from './disk-space.ts'
 import type { Engine } from './engine.ts'
 import { migrate } from './migrate.ts'
 import { migrationDialect, postgresDialect } from './postgres.ts'
@@ -32,7 +32,7 @@ export interface OpenDatabase {
   /** Names of the migration steps taken by this opening. */
   readonly migrated: readonly string[]
   /** Whether its disk has room. */
-  readonly room: DiskRoom
+  readonly room: DiskSpace
   /** Opens a second connection that only reads and delays no sale. */
   readonly openReader: () => Promise<Reader>
   close(): Promise<void>
@@ -52,7 +52,7 @@ export async function openDatabase(terms: OpenTerms): Promise<OpenDatabase> {
   try {
     const migrated = await climb(db, place, terms)
     await refuseMovedBooks(db)
-    const room = new DiskRoom({ tryToWrite: () => tryToWrite(db, file) })
+    const room = new DiskSpace({ tryToWrite: () => tryToWrite(db, file) })
     if (file !== null) {
       await room.whenThereIsRoom(() => assumeSizes(db))
       if (isAlone(file)) room.noteFull()

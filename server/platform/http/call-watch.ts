@@ -1,6 +1,6 @@
 import type { Done } from './call-result.ts'
 import type { Logger } from 'pino'
-import type { DiskRoom } from '../db/disk-room.ts'
+import type { DiskSpace } from '../db/disk-space.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Maker of a call, as far as known: empty where no user was logged in. */
@@ -21,7 +21,7 @@ export interface Watched extends Done, Sender {
 export type CallWatch = (call: Watched) => void
 
 /** Writes one line for each call and counts it. Inputs and outputs are never written: they hold secrets. */
-export function callWatch(log: Logger, metrics: Metrics, room: DiskRoom): CallWatch {
+export function callWatch(log: Logger, metrics: Metrics, room: DiskSpace): CallWatch {
   return ({ name, traceId, tookMs, envelope, status, cause, ...sender }) => {
     room.note(cause)
     metrics.callAnswered(name, envelope.code, tookMs)

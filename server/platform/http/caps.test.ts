@@ -1,7 +1,12 @@
 // Made from the contract: every number that a call takes meets the first one beyond its cap.
 import { type Call, decodeInput } from '@tillwright/contract/call.ts'
 import { calls } from '@tillwright/contract/calls.ts'
-import { mostCents, mostGrams, mostMilli, mostPoints } from '@tillwright/domain/amount-caps.ts'
+import {
+  mostCents,
+  mostGrams,
+  mostMilli,
+  mostPoints,
+} from '@tillwright/domain/money/amount-caps.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import type { TestTill } from '../../testing/test-till.ts'

@@ -13,7 +13,7 @@ import { signedText } from '@tillwright/contract/call-signature.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { refundOf } from '../../testing/give-back.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import type { Answered, TestTill, Wire, WireOrder } from '../../testing/test-till.ts'
+import type { CallResponse, TestTill, Wire, WireOrder } from '../../testing/test-till.ts'
 import { office, payIn, proveSave, unknownTill } from '../../testing/wire-inputs.ts'
 
 let shop: TestShop
@@ -43,7 +43,7 @@ function newKeys(): Keys {
 }
 
 /** Logs in on a till of its own that shows its key. */
-async function logInWith(text: string, phone = cashierPhone): Promise<Answered> {
+async function logInWith(text: string, phone = cashierPhone): Promise<CallResponse> {
   const { password, pwdAlg } = await till.loginForm(phone)
   const form = { phone, password, pwdAlg, deviceId, devicePublicKey: text }
   const answered = await till.form('user/login', form)
@@ -99,7 +99,7 @@ interface Signing {
 }
 
 /** Makes a call as a till that signs; what is given is signed wrongly. */
-async function signed(name: string, body: unknown, by: Signing = {}): Promise<Answered> {
+async function signed(name: string, body: unknown, by: Signing = {}): Promise<CallResponse> {
   const path = `/api/v1/cashier/${name}`
   const sent = JSON.stringify(body)
   const headers = till.headers()
@@ -118,7 +118,7 @@ async function signed(name: string, body: unknown, by: Signing = {}): Promise<An
   const tillSignature = sign('sha256', Buffer.from(text), how).toString('base64url')
   const proof = { ...headers, tillSignedAt: String(signedAtMs), tillSignature }
   const response = await till.raw(path, { method: 'POST', headers: proof, body: sent })
-  return { status: response.status, ...((await response.json()) as Omit<Answered, 'status'>) }
+  return { status: response.status, ...((await response.json()) as Omit<CallResponse, 'status'>) }
 }
 
 const sale = (): Promise<WireOrder> => till.cashOrder([milk])

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Desk } from './serve-call.ts'
+import type { CallServer } from './serve-call.ts'
 import type { Metrics } from './metrics.ts'
 import { mayReadMetrics, type OperatorAccess } from './operator-access.ts'
 import type { Unknown } from './unknown.ts'
@@ -9,15 +9,15 @@ import { isAnswering } from './health.store.ts'
  * `/health/live`: the process answers. `/health/ready`, for whoever sends tills here: the database answers,
  * also where it only reads since its disk is full. `/health`, for whoever is to be called: it saves too.
  */
-export function serveHealth(app: FastifyInstance, desk: Desk): void {
+export function serveHealth(app: FastifyInstance, server: CallServer): void {
   app.get('/health/live', () => ({ status: 'ok' }))
   const ready = async (): Promise<boolean> => {
-    if (desk.isStopping()) return false
-    return isAnswering(desk.services.db)
+    if (server.isStopping()) return false
+    return isAnswering(server.services.db)
   }
   const statusNow = async () => {
     if (!(await ready())) return 'unavailable'
-    return desk.services.room.isFull ? 'diskFull' : 'ok'
+    return server.services.room.isFull ? 'diskFull' : 'ok'
   }
   app.get('/health', async (_request, reply) => {
     const status = await statusNow()

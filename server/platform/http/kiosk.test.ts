@@ -3,7 +3,7 @@
 import { type Call } from '@tillwright/contract/call.ts'
 import { calls } from '@tillwright/contract/calls.ts'
 import { openDrawer } from '@tillwright/printing/escpos/open-drawer.ts'
-import { dayAt } from '@tillwright/domain/calendar.ts'
+import { dayAt } from '@tillwright/domain/time/calendar.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { demoSensitivePassword } from '@tillwright/demo/demo-staff.ts'

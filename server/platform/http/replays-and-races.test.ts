@@ -12,14 +12,14 @@ import { readyRefund, refundOf } from '../../testing/give-back.ts'
 import { restartShop } from '../../testing/restart-shop.ts'
 import { scriptedGateway, takenFor } from '../../testing/scripted-gateway.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import type { Answered, TestTill, WireOrder } from '../../testing/test-till.ts'
+import type { CallResponse, TestTill, WireOrder } from '../../testing/test-till.ts'
 import { type StateWatch, watchStates } from '../../testing/watch-states.ts'
 import {
   billOf,
   boxesBack,
   displayOf,
   endOf,
-  handOver,
+  deliver,
   packOf,
   payIn,
   topUp,
@@ -173,7 +173,7 @@ const writes: readonly Write[] = [
   {
     name: 'a hand-over',
     path: 'order/doVerificationOrder',
-    body: async () => handOver(onPickUp(1)),
+    body: async () => deliver(onPickUp(1)),
     kind: 'writeOff',
   },
   {
@@ -353,7 +353,7 @@ const journalled = async (kind = ''): Promise<number> => {
 }
 
 /** The response, without parts that an act may rightly return anew. */
-const reportOf = ({ code, data }: Answered) => JSON.stringify([code, data])
+const reportOf = ({ code, data }: CallResponse) => JSON.stringify([code, data])
 
 describe('a repeated write', () => {
   it.each(writes)('is $name once, with one response', async (write) => {
@@ -415,9 +415,10 @@ describe('a repeated write', () => {
 })
 
 describe.each([2, 13, 50])('a race of %i', (k) => {
-  const codesOf = (all: readonly Answered[]) => all.map(({ code }) => code)
-  const winners = (all: readonly Answered[]) => all.filter(({ code }) => code === 1200).length
-  const losers = (all: readonly Answered[]) => new Set(codesOf(all).filter((code) => code !== 1200))
+  const codesOf = (all: readonly CallResponse[]) => all.map(({ code }) => code)
+  const winners = (all: readonly CallResponse[]) => all.filter(({ code }) => code === 1200).length
+  const losers = (all: readonly CallResponse[]) =>
+    new Set(codesOf(all).filter((code) => code !== 1200))
 
   it('ends a shift once', async () => {
     const cashier = await shop.till().onDuty()
@@ -440,7 +441,7 @@ describe.each([2, 13, 50])('a race of %i', (k) => {
       .orderBy('id')
       .limit(1)
       .executeTakeFirstOrThrow()
-    const all = await many(k, () => till.post('order/doVerificationOrder', handOver(orderId)))
+    const all = await many(k, () => till.post('order/doVerificationOrder', deliver(orderId)))
     expect(winners(all)).toBe(1)
     expect([...losers(all)]).toEqual([20501])
   })

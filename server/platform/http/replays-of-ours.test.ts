@@ -9,7 +9,7 @@ import { tillOfStore } from '../../testing/other-tenant-fixtures.ts'
 import { restartShop } from '../../testing/restart-shop.ts'
 import { scriptedGateway } from '../../testing/scripted-gateway.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import type { Answered, TestTill, Wire, WireOrder } from '../../testing/test-till.ts'
+import type { CallResponse, TestTill, Wire, WireOrder } from '../../testing/test-till.ts'
 import { sampleOf } from '../../testing/wire-samples.ts'
 import {
   documentOf,
@@ -276,10 +276,11 @@ it("covers every call of the program's own that has an idempotency id", () => {
   expect([...known].filter((name) => !names.includes(name))).toEqual([])
 })
 
-const reportOf = ({ code, data }: Answered) => JSON.stringify([code, data])
+const reportOf = ({ code, data }: CallResponse) => JSON.stringify([code, data])
 
 describe('a repeated call', () => {
-  const done: { name: string; by: TestTill; path: string; body: WireOrder; first: Answered }[] = []
+  const done: { name: string; by: TestTill; path: string; body: WireOrder; first: CallResponse }[] =
+    []
 
   it.each(here)('is done once, with one response: %s', async (name, of) => {
     shop.clock.nowMs += 2_000

@@ -24,7 +24,7 @@ async function* textOf(of: Call, pages: Pages<unknown>): AsyncGenerator<string> 
 export function sendLines(
   request: FastifyRequest,
   reply: FastifyReply,
-  { of, pages, ended }: LinesAnswer,
+  { of, pages, ended }: LinesResponse,
 ): FastifyReply {
   const text = Readable.from(textOf(of, pages), { highWaterMark: 1 })
   const isZipped = encodingOf(request.headers['accept-encoding'], ['gzip']) !== null
@@ -43,7 +43,7 @@ export function sendLines(
     .send(body)
 }
 
-export interface LinesAnswer {
+export interface LinesResponse {
   readonly of: Call
   readonly pages: Pages<unknown>
   /** Called once it is over, with what went wrong. */

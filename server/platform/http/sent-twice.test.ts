@@ -11,7 +11,7 @@ import { demoPassword, demoSensitivePassword } from '@tillwright/demo/demo-staff
 import { prepareOnce } from '../../testing/prepare-once.ts'
 import { restartShop } from '../../testing/restart-shop.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import type { Answered, TestTill, Wire } from '../../testing/test-till.ts'
+import type { CallResponse, TestTill, Wire } from '../../testing/test-till.ts'
 import { importedMember, joinOf, office, packOf, unknownTill } from '../../testing/wire-inputs.ts'
 import { tablesChanged, writtenRows } from '../../testing/written-rows.ts'
 
@@ -422,7 +422,7 @@ it('covers every write without an idempotency id', () => {
     expect([path, readFileSync(path, 'utf8').includes(name)]).toEqual([path, true])
 })
 
-const reportOf = ({ code, data }: Answered) => JSON.stringify([code, data])
+const reportOf = ({ code, data }: CallResponse) => JSON.stringify([code, data])
 
 const cases = named.flatMap(([name, of]) => {
   const ways = twice[name] ?? []
@@ -441,7 +441,7 @@ describe('a repeated call without an id', () => {
     const first = await sender.post(call.path, input)
     expect([name, first.code, first.data]).toEqual([name, 1200, expect.anything()])
     const written = await writtenRows(shop)
-    const holds = (answered: Answered) => {
+    const holds = (answered: CallResponse) => {
       if (again === 'same') expect([name, reportOf(answered)]).toEqual([name, reportOf(first)])
       else
         expect([name, again === 'own' ? [1200] : again]).toEqual([

@@ -22,7 +22,7 @@ import { statusOf } from './status.ts'
 import { traceIdOf } from './trace-id.ts'
 
 /** Dependencies of serving a call, besides the call itself. */
-export interface Desk {
+export interface CallServer {
   readonly services: Services
   readonly rates: CallerLimits
   readonly watch: CallWatch
@@ -45,7 +45,11 @@ interface Arriving {
 }
 
 /** Returns the caller once they are allowed to make the call. */
-async function letIn({ services, rates, isStopping }: Desk, of: Call, { request, know }: Arriving) {
+async function letIn(
+  { services, rates, isStopping }: CallServer,
+  of: Call,
+  { request, know }: Arriving,
+) {
   if (isStopping()) throw new Refusal('unavailable', { retryAfterMs: 5_000 })
   const claims = readHeaders(request.headers)
   know({ platformId: logged(claims.platformId) })
@@ -71,15 +75,18 @@ async function letIn({ services, rates, isStopping }: Desk, of: Call, { request,
 }
 
 /** The whole way of one call: headers, guard, input, answer, output, and every way it can fail. */
-export function serveCall<I, O>(desk: Desk, { name, call: of, answer }: Served<I, O>): Handler {
+export function serveCall<I, O>(
+  server: CallServer,
+  { name, call: of, answer }: Served<I, O>,
+): Handler {
   const readTexts = textReader(of)
   const work = async (
     request: FastifyRequest,
     traceId: string,
     know: (who: Partial<Sender>) => void,
   ): Promise<Envelope | { readonly pages: Pages<unknown> }> => {
-    const { services } = desk
-    const { claims, found } = await letIn(desk, of, { request, know })
+    const { services } = server
+    const { claims, found } = await letIn(server, of, { request, know })
     const sent = sentWith(request, of.bodyType)
     const wire = sent.as === 'json' ? sent.value : readTexts(sent.value)
     const input = decodeInput(of, wire)
@@ -105,7 +112,7 @@ export function serveCall<I, O>(desk: Desk, { name, call: of, answer }: Served<I
       sender = { ...sender, ...who }
     }
     const watch = (done: Done) =>
-      desk.watch({ name, traceId, tookMs: performance.now() - startedMs, ...sender, ...done })
+      server.watch({ name, traceId, tookMs: performance.now() - startedMs, ...sender, ...done })
     const found = await work(request, traceId, know).catch((cause: unknown) =>
       failed(cause, language),
     )
@@ -136,7 +143,7 @@ const arrivedCall = (
 /** A header in a form safe for a log line. */
 const logged = (text: string): string => text.slice(0, 64)
 
-/** Answered, but with the notice to the till that its version is too old (Specification 8). */
+/** CallResponse, but with the notice to the till that its version is too old (Specification 8). */
 const { code, summary: msg } = codes.updateNeeded
 const outdated = { code, msg }
 

@@ -1,7 +1,7 @@
 import { request as forward, type ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
-import { type Desk, failed, sendEnvelope } from './serve-call.ts'
+import { type CallServer, failed, sendEnvelope } from './serve-call.ts'
 import { traceIdOf } from './trace-id.ts'
 
 interface TrainingQuery {
@@ -13,7 +13,7 @@ interface TrainingQuery {
  * unchanged. For a shop that does not exist, or no longer, the answer is that the session has
  * expired.
  */
-export function serveTraining(app: FastifyInstance, { services, rates }: Desk): void {
+export function serveTraining(app: FastifyInstance, { services, rates }: CallServer): void {
   app.route<TrainingQuery>({
     method: ['GET', 'HEAD', 'POST'],
     url: '/training/:trainingId/*',

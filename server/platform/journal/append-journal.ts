@@ -2,7 +2,7 @@ import { beforeCommit } from '../db/before-commit.ts'
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { StoreScope } from '../store-scope.ts'
-import { sealDeskOf } from '../seal/seal-desk.ts'
+import { sealDeskOf } from '../seal/seal-service.ts'
 import { canonicalJson, type Recorded } from './canonical-json.ts'
 import { digestFacts, digestRow, type FactRows, readDigests } from './digest-facts.ts'
 import { notedTables } from './fact-parts.ts'
@@ -27,8 +27,8 @@ export interface JournalEntry {
  */
 export async function appendJournal(tx: Tx, place: StoreScope, entry: JournalEntry): Promise<void> {
   const { platformId, storeId } = place
-  const desk = sealDeskOf(tx)
-  const facts = desk === null ? null : await factsOf(tx, place, entry)
+  const service = sealDeskOf(tx)
+  const facts = service === null ? null : await factsOf(tx, place, entry)
   const noted = takeNoted(tx, place)
   const more = { facts, noted: noted.length === 0 ? null : JSON.stringify(noted) }
   const [counter] = (await nextSeq(tx, { platformId, storeId })).rows
@@ -42,7 +42,7 @@ export async function appendJournal(tx: Tx, place: StoreScope, entry: JournalEnt
     body: canonicalJson(entry.body),
   }
   const previous = counter.journal_hash
-  const hash = rowHash(previous, desk === null ? row : { ...row, more })
+  const hash = rowHash(previous, service === null ? row : { ...row, more })
   await insertRows(tx, 'journal', [
     {
       platform_id: platformId,
@@ -54,9 +54,9 @@ export async function appendJournal(tx: Tx, place: StoreScope, entry: JournalEnt
       body: row.body,
       previous_hash: previous,
       hash,
-      ...(desk === null
+      ...(service === null
         ? { facts: null, noted: null, seal: null }
-        : { ...more, seal: desk.keys.sign(sealedText(platformId, hash)) }),
+        : { ...more, seal: service.keys.sign(sealedText(platformId, hash)) }),
     },
   ])
   await saveHash(tx, { platformId, storeId, hash })

@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts'
 import type { StoreScope } from '../store-scope.ts'
 import { parseHead } from '../seal/journal-heads.ts'
-import { sealDeskOf } from '../seal/seal-desk.ts'
+import { sealDeskOf } from '../seal/seal-service.ts'
 import { journalHead, hashAt } from './journal.store.ts'
 
 /** Enough digits of a hash that no other journal can be made to match. */

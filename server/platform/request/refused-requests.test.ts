@@ -8,8 +8,8 @@ import { countStatements } from '../db/statement-count.ts'
 import { forgetOld } from '../../app/forget-old.ts'
 import { readyRefund, refundOf } from '../../testing/give-back.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import type { Answered, TestTill, WireOrder } from '../../testing/test-till.ts'
-import { boxesBack, handOver, payIn, topUp } from '../../testing/wire-inputs.ts'
+import type { CallResponse, TestTill, WireOrder } from '../../testing/test-till.ts'
+import { boxesBack, deliver, payIn, topUp } from '../../testing/wire-inputs.ts'
 import { tablesChanged, writtenRows } from '../../testing/written-rows.ts'
 
 const apples = { id: 'goods-10001', number: 1, weightG: 1000 }
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(async () => expect(await shop.broken()).toEqual([]))
 
-const reportOf = ({ code, data }: Answered) => JSON.stringify([code, data])
+const reportOf = ({ code, data }: CallResponse) => JSON.stringify([code, data])
 
 const byStoredValue = async (userId: string): Promise<WireOrder> => {
   const order = await till.cashOrder([{ ...apples, weightG: 2000 }], { userId })
@@ -142,7 +142,7 @@ const all: readonly Abandoned[] = [
     operation: 'writeOff',
     path: 'order/doVerificationOrder',
     idField: 'clientWriteOffId',
-    body: async () => handOver(onPickUp(1)),
+    body: async () => deliver(onPickUp(1)),
   },
   {
     operation: 'boxReturn',

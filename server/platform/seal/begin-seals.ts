@@ -7,7 +7,7 @@ import { appendJournal } from '../journal/append-journal.ts'
 import { sealBegins } from '../journal/row-hash.ts'
 import { beginStates } from '../journal/states.ts'
 import type { StoreScope } from '../store-scope.ts'
-import { type SealDesk, sealDeskOf } from './seal-desk.ts'
+import { type SealService, sealDeskOf } from './seal-service.ts'
 import { journalHead } from '../journal/journal.store.ts'
 import {
   auditCount,
@@ -34,9 +34,9 @@ export async function beginSeals(
   db: Kysely<Database>,
   { nowMs, beginPlatform, log }: Beginning,
 ): Promise<void> {
-  const desk = sealDeskOf(db)
-  if (desk === null) return
-  const known = desk.heads.all()
+  const service = sealDeskOf(db)
+  if (service === null) return
+  const known = service.heads.all()
   const stores = await unsealedStores(db)
   for (const { platform_id: platformId, store_id: storeId } of stores) {
     const place = { platformId, storeId }
@@ -51,16 +51,21 @@ export async function beginSeals(
       await beginStates(tx, { platformId, storeId, nowMs })
       await beginPlatform(tx, { platformId, storeId, nowMs })
     })
-  await keepFirstHeads(db, desk)
+  await keepFirstHeads(db, service)
 }
 
 /** A journal that no head is known of could be written anew from its first row. */
-async function keepFirstHeads(db: Kysely<Database>, desk: SealDesk): Promise<void> {
-  const known = new Set(desk.heads.all().map((one) => `${one.platformId} ${one.storeId}`))
+async function keepFirstHeads(db: Kysely<Database>, service: SealService): Promise<void> {
+  const known = new Set(service.heads.all().map((one) => `${one.platformId} ${one.storeId}`))
   const heads = await storeCounters(db)
   for (const { platform_id: platformId, store_id: storeId, ...counter } of heads)
     if (counter.journal_seq > 0 && !known.has(`${platformId} ${storeId}`))
-      desk.heads.add({ platformId, storeId, seq: counter.journal_seq, hash: counter.journal_hash })
+      service.heads.add({
+        platformId,
+        storeId,
+        seq: counter.journal_seq,
+        hash: counter.journal_hash,
+      })
 }
 
 async function begin(tx: Tx, place: StoreScope, nowMs: number): Promise<void> {

@@ -37,11 +37,11 @@ async function takeTriggersOff(db: Db): Promise<void> {
 }
 
 const witness = () => {
-  const desk = {
+  const service = {
     keys: openSealKeys(join(shop.folder, 'seal-key')),
     heads: new JournalHeads(join(shop.folder, 'journal-heads')),
   }
-  return { keys: desk.keys, heads: desk.heads.all() }
+  return { keys: service.keys, heads: service.heads.all() }
 }
 
 /** Deletes a row and makes every hash and number after it anew, as somebody without the key can. */

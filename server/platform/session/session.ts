@@ -1,5 +1,5 @@
 import type { Gateway } from '@tillwright/contract/gateway.ts'
-import type { CurrencyCode } from '@tillwright/domain/currency.ts'
+import type { CurrencyCode } from '@tillwright/domain/money/currency.ts'
 import type { Permission } from '@tillwright/contract/account/permissions.ts'
 
 /** The platform as every answer of a session needs it. */

@@ -1,5 +1,5 @@
 // The one place where running totals become figures: what each measure means to a report.
-import { type Cents, cents, negateCents, subtractCents } from '@tillwright/domain/cents.ts'
+import { type Cents, cents, negateCents, subtractCents } from '@tillwright/domain/money/cents.ts'
 import type { DepositFigures } from '@tillwright/domain/figures/deposit-figures.ts'
 import type { Discounts, SalesFigures } from '@tillwright/domain/figures/sales-figures.ts'
 import type { TenderFigures } from '@tillwright/domain/figures/tender-figures.ts'

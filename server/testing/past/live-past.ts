@@ -1,9 +1,9 @@
 // The history of a small shop, over the calls that any till makes: for databases with a past, in
 // today's schema and in those of older programs.
 import { randomUUID } from 'node:crypto'
-import { dayAt } from '@tillwright/domain/calendar.ts'
+import { dayAt } from '@tillwright/domain/time/calendar.ts'
 import { giveBack } from '../give-back.ts'
-import { type Answered, TestTill, type WireOrder } from '../test-till.ts'
+import { type CallResponse, TestTill, type WireOrder } from '../test-till.ts'
 
 const apples = (weightG = 1000) => ({ id: 'goods-10001', number: 1, weightG })
 const member = 'member-0001'
@@ -44,7 +44,7 @@ export async function livePast(url: string): Promise<readonly Lived[]> {
   return lived
 }
 
-async function done(asked: Promise<Answered>): Promise<Answered> {
+async function done(asked: Promise<CallResponse>): Promise<CallResponse> {
   const answered = await asked
   if (answered.code !== 1200)
     throw new Error(`${answered.code} ${answered.msg} ${JSON.stringify(answered.data)}`)

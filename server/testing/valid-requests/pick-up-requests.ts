@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { billOf, boxesBack, handOver } from '../wire-inputs.ts'
+import { billOf, boxesBack, deliver } from '../wire-inputs.ts'
 import { done, own, type Requests, type Work } from './valid-request.ts'
 
 const onPickUp = (serial: number) => `online-100101${String(serial).padStart(6, '0')}`
@@ -9,7 +9,7 @@ export function pickUpRequests({ shop, till }: Work): Requests {
   const short = { orderId: onPickUp(4), lineNo: 1, number: 1, weightG: 500, note: '' }
   return {
     doVerificationOrder: [
-      { body: async () => handOver(onPickUp(1)) },
+      { body: async () => deliver(onPickUp(1)) },
       {
         of: 'by its code',
         body: async () => {
@@ -22,7 +22,7 @@ export function pickUpRequests({ shop, till }: Work): Requests {
             .where('id', '>', onPickUp(7))
             .orderBy('id', 'desc')
             .executeTakeFirstOrThrow()
-          const { orderId: _by, ...rest } = handOver('')
+          const { orderId: _by, ...rest } = deliver('')
           return { ...rest, code }
         },
       },

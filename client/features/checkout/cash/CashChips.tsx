@@ -1,4 +1,4 @@
-import type { Cents } from '@tillwright/domain/cents.ts'
+import type { Cents } from '@tillwright/domain/money/cents.ts'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
 import { useShopCurrency } from '../../../session/shop-currency.ts'
 import { useWords } from '../../../platform/words/words.ts'

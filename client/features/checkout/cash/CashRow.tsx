@@ -1,4 +1,4 @@
-import { type Cents, cents } from '@tillwright/domain/cents.ts'
+import { type Cents, cents } from '@tillwright/domain/money/cents.ts'
 import { classNames } from '@tillwright/ui/class-names.ts'
 import { keepFocus } from '@tillwright/ui/touch/keep-focus.ts'
 import { Banknote } from 'lucide-react'

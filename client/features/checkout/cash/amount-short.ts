@@ -1,6 +1,6 @@
-import { formatDecimal } from '@tillwright/domain/decimal.ts'
+import { formatDecimal } from '@tillwright/domain/number/decimal.ts'
 import { currencySign } from '@tillwright/ui/text/currency-sign.ts'
-import type { Cents } from '@tillwright/domain/cents.ts'
+import type { Cents } from '@tillwright/domain/money/cents.ts'
 
 /** `¥50` for whole units, `¥50.50` otherwise: for notes and chips, never for a sum. */
 export function amountShort(amount: Cents): string {

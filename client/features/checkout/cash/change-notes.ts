@@ -1,6 +1,6 @@
 // Chooses the notes and coins to hand out, so that nobody has to do mental arithmetic.
-import type { Cents } from '@tillwright/domain/cents.ts'
-import { currencies, type CurrencyCode } from '@tillwright/domain/currency.ts'
+import type { Cents } from '@tillwright/domain/money/cents.ts'
+import { currencies, type CurrencyCode } from '@tillwright/domain/money/currency.ts'
 
 export interface NoteCount {
   readonly cents: number

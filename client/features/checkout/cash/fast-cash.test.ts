@@ -1,5 +1,5 @@
-import { currencyCodes } from '@tillwright/domain/currency.ts'
-import { cents } from '@tillwright/domain/cents.ts'
+import { currencyCodes } from '@tillwright/domain/money/currency.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fastCash } from './fast-cash.ts'

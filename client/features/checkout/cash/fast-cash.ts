@@ -1,6 +1,6 @@
 // The amounts customers most likely hand over for a sum: one press each.
-import { type Cents, cents } from '@tillwright/domain/cents.ts'
-import { type CurrencyCode, payingFaces } from '@tillwright/domain/currency.ts'
+import { type Cents, cents } from '@tillwright/domain/money/cents.ts'
+import { type CurrencyCode, payingFaces } from '@tillwright/domain/money/currency.ts'
 
 /** The steps that a handful of notes or coins fills up to, the likeliest first. */
 const handfulSteps: readonly number[] = [1000, 2000, 500]

@@ -1,4 +1,4 @@
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import { shopCurrency } from '../../../session/shop-currency.ts'
 import type { Words } from '../../../platform/words/words.ts'
 import { amountShort } from './amount-short.ts'

@@ -1,5 +1,5 @@
-import { shownPhone } from '@tillwright/domain/phone.ts'
-import type { Cents } from '@tillwright/domain/cents.ts'
+import { shownPhone } from '@tillwright/domain/person/phone.ts'
+import type { Cents } from '@tillwright/domain/money/cents.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Check, Inbox, Printer, Undo2 } from 'lucide-react'

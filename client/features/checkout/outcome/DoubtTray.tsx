@@ -11,8 +11,8 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { callApi } from '../../../platform/api/call-api.ts'
 import { failureOf } from '@tillwright/web/api/call-failure.ts'
-import { useAnswer } from '../../../platform/api/use-answer.ts'
-import { AnswerView } from '../../frame/AnswerView.tsx'
+import { useQuery } from '../../../platform/api/use-query.ts'
+import { QueryView } from '../../frame/QueryView.tsx'
 import { failureText } from '../../../platform/notices/failure-text.ts'
 import { requestConfirmation, toast } from '../../../platform/notices/notice-store.ts'
 import { numberTail, type OrderHead } from '../../orders/order.ts'
@@ -28,13 +28,13 @@ const inDoubt = { pageNo: 1, pageSize: 50, payStates: ['PAYING', 'IN_DOUBT'] } a
 export function DoubtTray() {
   const words = useWords()
   const said = usePageWords(doubtWords)
-  const answer = useAnswer(queryOrderListByEs, inDoubt)
+  const answer = useQuery(queryOrderListByEs, inDoubt)
   const found = answer.data?.list.length
   useEffect(() => {
     if (found !== undefined) setDoubtCount(found)
   }, [found])
   return (
-    <AnswerView
+    <QueryView
       answer={answer}
       failed={said.failed}
       failedDetail={words.orders.loadFailedDetail}
@@ -55,7 +55,7 @@ export function DoubtTray() {
           </ul>
         )
       }
-    </AnswerView>
+    </QueryView>
   )
 }
 

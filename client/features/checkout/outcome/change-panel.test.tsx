@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cents, zeroCents } from '@tillwright/domain/cents.ts'
-import { sampleMember } from '@tillwright/domain/cart/sample-cart.ts'
+import { cents, zeroCents } from '@tillwright/domain/money/cents.ts'
+import { sampleMember } from '@tillwright/domain/testing/sample-cart.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import { classNames } from '@tillwright/ui/class-names.ts'
 import { AmountField } from '@tillwright/ui/field/AmountField.tsx'
 import { Keypad } from '@tillwright/ui/field/Keypad.tsx'

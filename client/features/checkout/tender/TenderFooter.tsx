@@ -1,4 +1,4 @@
-import { subtractCents } from '@tillwright/domain/cents.ts'
+import { subtractCents } from '@tillwright/domain/money/cents.ts'
 import type { TenderKind } from '@tillwright/domain/order/tender.ts'
 import { classNames } from '@tillwright/ui/class-names.ts'
 import { PayButton } from '@tillwright/ui/button/PayButton.tsx'

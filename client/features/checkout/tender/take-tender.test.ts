@@ -1,5 +1,5 @@
-import { cents } from '@tillwright/domain/cents.ts'
-import { counted, sampleCart, sampleLine } from '@tillwright/domain/cart/sample-cart.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
+import { counted, sampleCart, sampleLine } from '@tillwright/domain/testing/sample-cart.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { changeCart } from '../../cart/cart-store.ts'
 import { completeSale } from '../../sale/sale.ts'

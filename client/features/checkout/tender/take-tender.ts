@@ -1,6 +1,6 @@
 // The press that takes money: a part of it stays with the cart, the rest of it sells the cart.
 import type { TakenLeg } from '@tillwright/domain/cart/taken-leg.ts'
-import { sumCents } from '@tillwright/domain/cents.ts'
+import { sumCents } from '@tillwright/domain/money/cents.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { newId } from '../../cart/cart-store.ts'
 import { nowMs } from '@tillwright/web/clock.ts'

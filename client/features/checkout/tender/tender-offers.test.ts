@@ -1,5 +1,5 @@
-import { zeroCents } from '@tillwright/domain/cents.ts'
-import { zeroPoints } from '@tillwright/domain/points.ts'
+import { zeroCents } from '@tillwright/domain/money/cents.ts'
+import { zeroPoints } from '@tillwright/domain/money/points.ts'
 import { tenderKinds } from '@tillwright/domain/order/tender.ts'
 import { expect, it } from 'vitest'
 import { zh } from '../../../platform/words/all-zh.ts'

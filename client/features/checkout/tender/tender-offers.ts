@@ -1,5 +1,5 @@
 // Ways to pay for this sale: those usable now, and why the others are not.
-import type { Cents } from '@tillwright/domain/cents.ts'
+import type { Cents } from '@tillwright/domain/money/cents.ts'
 import { type TenderKind, tenderFacts } from '@tillwright/domain/order/tender.ts'
 import type { PricedCart } from '@tillwright/domain/pricing/priced-cart.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'

@@ -1,4 +1,4 @@
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import { describe, expect, it } from 'vitest'
 import { entryOf } from '../../../platform/keyboard/amount-entry.ts'
 import {

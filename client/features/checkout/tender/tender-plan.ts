@@ -1,5 +1,5 @@
 // A payment in progress: the legs taken, the current tender, and the resulting figures.
-import type { CashRounding } from '@tillwright/domain/cash-rounding.ts'
+import type { CashRounding } from '@tillwright/domain/money/cash-rounding.ts'
 import {
   type Cents,
   maxCents,
@@ -7,7 +7,7 @@ import {
   subtractCents,
   sumCents,
   zeroCents,
-} from '@tillwright/domain/cents.ts'
+} from '@tillwright/domain/money/cents.ts'
 import type { TakenLeg } from '@tillwright/domain/cart/taken-leg.ts'
 import { takeCash } from '@tillwright/domain/order/take-cash.ts'
 import type { TenderKind } from '@tillwright/domain/order/tender.ts'

@@ -1,6 +1,6 @@
 // The current payment on this till: the tender and the amount. Parts already taken stay with the
 // cart.
-import { addCents, type Cents } from '@tillwright/domain/cents.ts'
+import { addCents, type Cents } from '@tillwright/domain/money/cents.ts'
 import type { TenderKind } from '@tillwright/domain/order/tender.ts'
 import type { KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
 import { useMemo } from 'react'

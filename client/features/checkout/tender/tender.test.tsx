@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createPreOrder } from '@tillwright/contract/order/order.ts'
-import { cents } from '@tillwright/domain/cents.ts'
-import { sampleMember } from '@tillwright/domain/cart/sample-cart.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
+import { sampleMember } from '@tillwright/domain/testing/sample-cart.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'

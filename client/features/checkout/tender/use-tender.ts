@@ -1,4 +1,4 @@
-import { addCents, type Cents } from '@tillwright/domain/cents.ts'
+import { addCents, type Cents } from '@tillwright/domain/money/cents.ts'
 import { useMemo } from 'react'
 import { useCart } from '../../cart/cart-store.ts'
 import { usePointsName } from '../../member/points-name.ts'

@@ -2,8 +2,12 @@ import { paysMemberPrice } from '@tillwright/domain/member/member-level.ts'
 import { isLineWeight } from '@tillwright/domain/cart/line-limits.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { quantityCents } from '@tillwright/domain/goods/quantity.ts'
-import type { Grams } from '@tillwright/domain/grams.ts'
-import { defaultWeightUnit, formatWeight, parseWeight } from '@tillwright/domain/weight-unit.ts'
+import type { Grams } from '@tillwright/domain/weight/grams.ts'
+import {
+  defaultWeightUnit,
+  formatWeight,
+  parseWeight,
+} from '@tillwright/domain/weight/weight-unit.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Keypad } from '@tillwright/ui/field/Keypad.tsx'
 import { Money } from '@tillwright/ui/text/Money.tsx'

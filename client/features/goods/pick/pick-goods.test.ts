@@ -1,5 +1,5 @@
 import { emptyCart } from '@tillwright/domain/cart/cart.ts'
-import { grams } from '@tillwright/domain/grams.ts'
+import { grams } from '@tillwright/domain/weight/grams.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { changeCart, currentCart } from '../../cart/cart-store.ts'
 import { machineMs } from '@tillwright/web/clock.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { queryGoodsByMerchant, queryGoodsByStore } from '@tillwright/contract/goods/goods.ts'
-import { sampleMember } from '@tillwright/domain/cart/sample-cart.ts'
+import { sampleMember } from '@tillwright/domain/testing/sample-cart.ts'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { prepareServer } from '../../../testing/fake-server.ts'

@@ -1,8 +1,8 @@
-import { columnsOfCharacter } from '@tillwright/printing/paper-characters.ts'
-import { characterDots, columnDots } from '@tillwright/printing/paper-width.ts'
-import { type DrawText, drawnSize } from '@tillwright/printing/printer-font.ts'
+import { columnsOfCharacter } from '@tillwright/printing/encoding/paper-characters.ts'
+import { characterDots, columnDots } from '@tillwright/printing/layout/paper-width.ts'
+import { type DrawText, drawnSize } from '@tillwright/printing/encoding/printer-font.ts'
 import { raster } from '@tillwright/printing/picture/raster.ts'
-import type { Run } from '@tillwright/printing/row.ts'
+import type { Run } from '@tillwright/printing/layout/row.ts'
 
 const face = "'Noto Sans CJK SC','PingFang SC','Microsoft YaHei',sans-serif"
 /** Darker than this becomes black. */

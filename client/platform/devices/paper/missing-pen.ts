@@ -1,4 +1,4 @@
-import type { DrawText } from '@tillwright/printing/printer-font.ts'
+import type { DrawText } from '@tillwright/printing/encoding/printer-font.ts'
 import { sessionView } from '../../session-port.ts'
 import { drawText } from './draw-text.ts'
 

@@ -24,7 +24,7 @@ const saleLooks = 2
 export const networkPrinter: Printer = {
   kind: 'network',
   send: async (job, onProgress) => {
-    let details = await handOver(job, onProgress)
+    let details = await sendToSpool(job, onProgress)
     for (let looked = 0; ; looked += 1) {
       if (details.state === 'PRINTED') return 'printed'
       if (details.state === 'FAILED') throw new PrintFault(details.fault ?? 'fault')
@@ -38,7 +38,10 @@ export const networkPrinter: Printer = {
 }
 
 /** Until the server has it: sent again under the same id, it is the same paper. */
-async function handOver(job: PrintJob, onProgress: (progress: Progress) => void): Promise<JobView> {
+async function sendToSpool(
+  job: PrintJob,
+  onProgress: (progress: Progress) => void,
+): Promise<JobView> {
   const { id, title, to, drawerFor } = job
   let bytes = job.bytes
   for (let refused = 0; ; ) {

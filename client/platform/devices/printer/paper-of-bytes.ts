@@ -1,5 +1,5 @@
 import { decodeEscpos } from '@tillwright/printing/escpos/decode.ts'
-import { type Sheet, sheetsOf } from '@tillwright/printing/sheet.ts'
+import { type Sheet, sheetsOf } from '@tillwright/printing/layout/sheet.ts'
 import { sessionView } from '../../session-port.ts'
 
 /** Printer bytes as pages, for ways to print that know no ESC/POS; empty for a drawer's pulse. */

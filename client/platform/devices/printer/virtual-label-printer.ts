@@ -6,7 +6,7 @@ import {
   type VirtualLabelPrinter,
 } from '@tillwright/lab/virtual-label-printer.ts'
 import { faultOfStatus } from '@tillwright/printing/escpos/status-fault.ts'
-import { sheetReading } from '@tillwright/printing/sheet.ts'
+import { sheetReading } from '@tillwright/printing/layout/sheet.ts'
 import { sheetPicture } from '@tillwright/printing/picture/sheet-picture.ts'
 import { create } from 'zustand'
 import { sessionView } from '../../session-port.ts'

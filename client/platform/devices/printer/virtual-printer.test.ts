@@ -1,7 +1,7 @@
 import '../../../session/session-store.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
-import { receiptJob } from '@tillwright/printing/receipt-job.ts'
+import { receiptJob } from '@tillwright/printing/receipt/receipt-job.ts'
 import { paperWords } from '@tillwright/printing/words/paper-words.ts'
 import { sampleReceipt } from '@tillwright/printing/papers/sample-receipt.ts'
 import { useDrawer } from './drawer.ts'

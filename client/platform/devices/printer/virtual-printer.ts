@@ -6,7 +6,7 @@ import {
   type VirtualPrinter,
 } from '@tillwright/lab/virtual-printer.ts'
 import { faultOfStatus } from '@tillwright/printing/escpos/status-fault.ts'
-import { type Paper, paperReading } from '@tillwright/printing/paper.ts'
+import { type Paper, paperReading } from '@tillwright/printing/layout/paper.ts'
 import { paperPicture } from '@tillwright/printing/picture/paper-picture.ts'
 import { machineMs } from '@tillwright/web/clock.ts'
 import { sessionView } from '../../session-port.ts'

@@ -5,9 +5,9 @@ import {
   virtualPrinter as labPrinter,
   type VirtualPrinter,
 } from '@tillwright/lab/virtual-printer.ts'
-import { paperReading } from '@tillwright/printing/paper.ts'
+import { paperReading } from '@tillwright/printing/layout/paper.ts'
 import { healthyStatus } from '@tillwright/printing/escpos/printer-status.ts'
-import { receiptJob } from '@tillwright/printing/receipt-job.ts'
+import { receiptJob } from '@tillwright/printing/receipt/receipt-job.ts'
 import { paperWords } from '@tillwright/printing/words/paper-words.ts'
 import { sampleReceipt } from '@tillwright/printing/papers/sample-receipt.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

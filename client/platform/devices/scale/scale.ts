@@ -1,5 +1,5 @@
 // The scale of this till, live: what the top bar shows and what a tap on weighed goods takes.
-import { type Grams, zeroGrams } from '@tillwright/domain/grams.ts'
+import { type Grams, zeroGrams } from '@tillwright/domain/weight/grams.ts'
 import { create } from 'zustand'
 import { machineMs } from '@tillwright/web/clock.ts'
 import {

@@ -1,6 +1,6 @@
 import '../../../session/session-store.ts'
 // The till's own scale on a cable: the lab's serial port with the lab's scale behind it.
-import { grams } from '@tillwright/domain/grams.ts'
+import { grams } from '@tillwright/domain/weight/grams.ts'
 import { scaleProtocols } from '@tillwright/domain/scale/scale-protocol.ts'
 import { scalePort, type ScalePort } from '@tillwright/lab/virtual-scale-port.ts'
 import { virtualScale } from '@tillwright/lab/virtual-scale.ts'

@@ -1,4 +1,4 @@
-import type { Grams } from '@tillwright/domain/grams.ts'
+import type { Grams } from '@tillwright/domain/weight/grams.ts'
 import { useScale, weightNow } from './scale.ts'
 
 /** The weight that may be sold now; drawn again with every reading. */

@@ -1,5 +1,5 @@
 // Load on the demo's scale, and its faults: set from the screen, weighed by the lab.
-import { type Grams, zeroGrams } from '@tillwright/domain/grams.ts'
+import { type Grams, zeroGrams } from '@tillwright/domain/weight/grams.ts'
 import { create } from 'zustand'
 
 export interface VirtualScaleState {

@@ -1,6 +1,6 @@
 // Load on the demo's scale, and its faults: set from the screen, weighed by the lab.
 import { useVirtualScale } from './virtual-plate.ts'
-import { type Grams, zeroGrams } from '@tillwright/domain/grams.ts'
+import { type Grams, zeroGrams } from '@tillwright/domain/weight/grams.ts'
 import { machineMs } from '@tillwright/web/clock.ts'
 import { fetchedScale, type Scale } from './scale.ts'
 

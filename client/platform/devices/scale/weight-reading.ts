@@ -1,6 +1,6 @@
 // Readings of a scale, and when a weight may be sold. Pure, so that every scale follows the same
 // rules.
-import { type Grams, grams } from '@tillwright/domain/grams.ts'
+import { type Grams, grams } from '@tillwright/domain/weight/grams.ts'
 
 export interface WeightReading {
   readonly weight: Grams

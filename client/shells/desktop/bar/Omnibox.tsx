@@ -1,4 +1,4 @@
-import { isPhone } from '@tillwright/domain/phone.ts'
+import { isPhone } from '@tillwright/domain/person/phone.ts'
 import { KeyHint } from '@tillwright/ui/button/KeyHint.tsx'
 import { SearchBox } from '@tillwright/ui/field/SearchBox.tsx'
 import { ScanBarcode } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { formatWeight } from '@tillwright/domain/weight-unit.ts'
+import { formatWeight } from '@tillwright/domain/weight/weight-unit.ts'
 import { classNames } from '@tillwright/ui/class-names.ts'
 import { keepFocus } from '@tillwright/ui/touch/keep-focus.ts'
 import { Check, LoaderCircle, Scale as ScaleIcon, TriangleAlert } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { Cents } from '@tillwright/domain/cents.ts'
+import type { Cents } from '@tillwright/domain/money/cents.ts'
 import { PayButton } from '@tillwright/ui/button/PayButton.tsx'
 import { CartOffers } from '../../../features/cart/CartOffers.tsx'
 import { CartTotals } from '../../../features/cart/CartTotals.tsx'

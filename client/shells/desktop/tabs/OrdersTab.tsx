@@ -31,14 +31,14 @@ import layout from './TwoColumns.module.css'
 import { Segments } from './Segments.tsx'
 import { SellPanels } from '../SellPanels.tsx'
 
-const RefundDesk = lazyPart('refund', async () => (await import('./RefundDesk.tsx')).RefundDesk)
+const RefundTab = lazyPart('refund', async () => (await import('./RefundTab.tsx')).RefundTab)
 const RefundList = lazyPart(
   'refunds',
   async () => (await import('../../../features/refund/RefundListView.tsx')).RefundListView,
 )
 const TopUps = lazyPart(
   'top-ups',
-  async () => (await import('../../../features/recharge/TopUpListView.tsx')).TopUpListView,
+  async () => (await import('../../../features/recharge/TopUpListView.tsx')).RechargeListView,
 )
 const Refund = lazyPart(
   'refund',
@@ -84,7 +84,7 @@ export function OrdersTab() {
             <OrderPart orderId={openId} />
           )}
         </div>
-        {refunds && <RefundDesk orderId={orderId} />}
+        {refunds && <RefundTab orderId={orderId} />}
         <SellPanels />
       </div>
     </main>

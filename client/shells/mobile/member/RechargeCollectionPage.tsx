@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { AnswerView } from '../../../features/frame/AnswerView.tsx'
+import { QueryView } from '../../../features/frame/QueryView.tsx'
 import { Permitted } from '../../../features/frame/Permitted.tsx'
 import { useMember } from '../../../features/member/use-member.ts'
 import { replace, useBackGuard, useParams } from '../../../platform/navigation/navigation.ts'
@@ -54,7 +54,7 @@ function Taking({ memberId }: { readonly memberId: string }) {
   }, [choice, memberId])
   if (choice === null) return null
   return (
-    <AnswerView answer={answer} failed={words.person.failed} height="320px">
+    <QueryView answer={answer} failed={words.person.failed} height="320px">
       {(member) =>
         member === 'gone' ? (
           <p>{words.person.notFound}</p>
@@ -62,6 +62,6 @@ function Taking({ memberId }: { readonly memberId: string }) {
           <RechargeCollect member={member} choice={choice} />
         )
       }
-    </AnswerView>
+    </QueryView>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { currentCart } from '../../../features/cart/cart-store.ts'
 import { Permitted } from '../../../features/frame/Permitted.tsx'
-import { AnswerView } from '../../../features/frame/AnswerView.tsx'
+import { QueryView } from '../../../features/frame/QueryView.tsx'
 import { useMember } from '../../../features/member/use-member.ts'
 import { go, replace, useParams } from '../../../platform/navigation/navigation.ts'
 import {
@@ -46,7 +46,7 @@ function Choose({ memberId }: { readonly memberId: string }) {
   const words = useWords()
   const answer = useMember(memberId)
   return (
-    <AnswerView answer={answer} failed={words.person.failed} height="320px">
+    <QueryView answer={answer} failed={words.person.failed} height="320px">
       {(member) =>
         member === 'gone' ? (
           <p>{words.person.notFound}</p>
@@ -61,7 +61,7 @@ function Choose({ memberId }: { readonly memberId: string }) {
           />
         )
       }
-    </AnswerView>
+    </QueryView>
   )
 }
 

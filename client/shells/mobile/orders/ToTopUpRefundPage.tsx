@@ -1,6 +1,6 @@
 import { back, go, replace, useParams } from '../../../platform/navigation/navigation.ts'
 import { openOrderByNumber } from '../../../features/orders/open-order-by-number.ts'
-import { TopUpRefund } from '../../../features/recharge/TopUpRefund.tsx'
+import { RechargeRefund } from '../../../features/recharge/TopUpRefund.tsx'
 import { RefundBar } from '../../../features/refund/RefundBar.tsx'
 import { OfflineBar } from '../../../features/sell/OfflineBar.tsx'
 import { useWords } from '../../../platform/words/words.ts'
@@ -17,7 +17,7 @@ export function ToTopUpRefundPage() {
     <PhonePage title={words.topUpBack.title}>
       <OfflineBar />
       <RefundBar text={words.topUpBack.mode} onExit={back} />
-      <TopUpRefund
+      <RechargeRefund
         key={orderId}
         orderId={orderId}
         onDone={(refund) => replace(phonePaths.refund, { refund })}

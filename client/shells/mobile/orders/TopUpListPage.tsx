@@ -1,5 +1,5 @@
 import { go } from '../../../platform/navigation/navigation.ts'
-import { TopUpListView } from '../../../features/recharge/TopUpListView.tsx'
+import { RechargeListView } from '../../../features/recharge/TopUpListView.tsx'
 import { OfflineBar } from '../../../features/sell/OfflineBar.tsx'
 import { useWords } from '../../../platform/words/words.ts'
 import { PhonePage } from '../PhonePage.tsx'
@@ -11,7 +11,7 @@ export function TopUpListPage() {
   return (
     <PhonePage title={words.recharge.list}>
       <OfflineBar />
-      <TopUpListView chosenId={null} onOpen={(order) => go(phonePaths.order, { order })} />
+      <RechargeListView chosenId={null} onOpen={(order) => go(phonePaths.order, { order })} />
     </PhonePage>
   )
 }

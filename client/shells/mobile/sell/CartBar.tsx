@@ -1,4 +1,4 @@
-import type { Cents } from '@tillwright/domain/cents.ts'
+import type { Cents } from '@tillwright/domain/money/cents.ts'
 import { Badge } from '@tillwright/ui/text/Badge.tsx'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { ShoppingCart } from 'lucide-react'

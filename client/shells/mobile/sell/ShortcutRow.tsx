@@ -10,7 +10,7 @@ import {
 } from 'lucide-react'
 import { useHoldCount } from '../../../features/hold/shared-holds.ts'
 import { go } from '../../../platform/navigation/navigation.ts'
-import { holdOrRetrieve } from '../../../features/sell/hold-or-retrieve.ts'
+import { holdOrRetrieve } from '../../../features/hold/hold-or-retrieve.ts'
 import { openPanel } from '../../../features/sell/sell-panels.ts'
 import { useModule } from '../../../session/has-module.ts'
 import { useWords } from '../../../platform/words/words.ts'

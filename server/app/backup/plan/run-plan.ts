@@ -38,17 +38,17 @@ export interface PlanDesk extends TargetTerms {
  * that failed. Archives from before stay until the new one was read to its end where it lies.
  */
 export async function runBackupPlan(
-  desk: PlanDesk,
+  service: PlanDesk,
   holder: string = randomUUID(),
 ): Promise<'none' | 'made' | TargetFault> {
-  const { db, clock } = desk
+  const { db, clock } = service
   const plan = await claimBackup(db, { holder, nowMs: clock.now() })
   if (plan === undefined) return 'none'
   const beating = setInterval(() => {
     renewBackup(db, holder, clock.now()).catch(() => undefined)
   }, beatMs)
   try {
-    const { place, bytes, atMs, roomFault } = await makeBackup(desk, plan)
+    const { place, bytes, atMs, roomFault } = await makeBackup(service, plan)
     await endBackup(db, holder, {
       good_at: atMs,
       good_place: place,
@@ -88,9 +88,9 @@ interface MadeBackup {
   readonly roomFault: TargetFault | null
 }
 
-async function makeBackup(desk: PlanDesk, plan: BackupPlan): Promise<MadeBackup> {
-  const { db, url, dataFolder, clock, program, say, sealer } = desk
-  const target = targetOfPlan(plan, sealer, desk)
+async function makeBackup(service: PlanDesk, plan: BackupPlan): Promise<MadeBackup> {
+  const { db, url, dataFolder, clock, program, say, sealer } = service
+  const target = targetOfPlan(plan, sealer, service)
   await target.check((await currentEpoch(db)).books_id)
   const atMs = clock.now()
   const isStaged = plan.target_kind === 'S3'

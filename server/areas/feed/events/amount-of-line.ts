@@ -1,6 +1,6 @@
-import { grams } from '@tillwright/domain/grams.ts'
+import { grams } from '@tillwright/domain/weight/grams.ts'
 import type { Quantity } from '@tillwright/domain/goods/quantity.ts'
-import { milli } from '@tillwright/domain/milli.ts'
+import { milli } from '@tillwright/domain/number/milli.ts'
 
 interface StoredLine {
   readonly unit_kind: 'piece' | 'weight'

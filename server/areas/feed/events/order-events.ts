@@ -1,6 +1,6 @@
 import type { EventData } from '@tillwright/contract/feed/event.ts'
-import { cents } from '@tillwright/domain/cents.ts'
-import { points } from '@tillwright/domain/points.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
+import { points } from '@tillwright/domain/money/points.ts'
 import { fromStored } from '../../../platform/db/stored-json.ts'
 import type { OrderLegTable, OrderLineTable, OrderTable } from '../../order/order.tables.ts'
 import type { OrderCoupon } from '../../order/write/order-rows.ts'

@@ -1,4 +1,4 @@
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import type { CollectionOrderTable, CollectionTable } from '../../collection/collection.tables.ts'
 import { fromStored } from '../../../platform/db/stored-json.ts'
 import type { CheckedLeg } from '../../order/input/check-legs.ts'

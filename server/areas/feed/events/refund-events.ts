@@ -1,6 +1,6 @@
 import type { TenderKind } from '@tillwright/domain/order/tender.ts'
-import { cents } from '@tillwright/domain/cents.ts'
-import { points } from '@tillwright/domain/points.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
+import { points } from '@tillwright/domain/money/points.ts'
 import type { RefundLegTable, RefundLineTable, RefundTable } from '../../refund/refund.tables.ts'
 import { amountOfLine } from './amount-of-line.ts'
 import { bodyOf, type ReadEvents, theRow } from './reading.ts'

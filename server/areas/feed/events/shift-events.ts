@@ -1,5 +1,5 @@
 import type { TenderKind } from '@tillwright/domain/order/tender.ts'
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import type { Entry } from '../feed.store.ts'
 import { bodyOf, type ReadEvents, type Reading, theRow } from './reading.ts'
 

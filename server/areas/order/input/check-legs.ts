@@ -1,5 +1,11 @@
-import type { CashRounding } from '@tillwright/domain/cash-rounding.ts'
-import { type Cents, cents, subtractCents, sumCents, zeroCents } from '@tillwright/domain/cents.ts'
+import type { CashRounding } from '@tillwright/domain/money/cash-rounding.ts'
+import {
+  type Cents,
+  cents,
+  subtractCents,
+  sumCents,
+  zeroCents,
+} from '@tillwright/domain/money/cents.ts'
 import { cashDue } from '@tillwright/domain/pricing/cash-due.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { LegInput } from './order-input.ts'

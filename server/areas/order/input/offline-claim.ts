@@ -1,5 +1,5 @@
-import { cents } from '@tillwright/domain/cents.ts'
-import { basisPointsOf } from '@tillwright/domain/basis-points.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
+import { basisPointsOf } from '@tillwright/domain/number/basis-points.ts'
 import type { PricedCart } from '@tillwright/domain/pricing/priced-cart.ts'
 import { takeApprovalFor } from '../../approval/consume-approval.ts'
 import { addAudit } from '../../../platform/audit/add-audit.ts'

@@ -1,4 +1,4 @@
-import { localTime } from '@tillwright/domain/calendar.ts'
+import { localTime } from '@tillwright/domain/time/calendar.ts'
 import { type LabelGrain, labelGrain } from '@tillwright/domain/pricing/label-price.ts'
 import type { MarkDown } from '@tillwright/domain/pre-pack/mark-down.ts'
 import type { PricingTerms } from '@tillwright/domain/pricing/pricing-terms.ts'

@@ -1,5 +1,5 @@
 import { paysMemberPrice } from '@tillwright/domain/member/member-level.ts'
-import { mostCents } from '@tillwright/domain/amount-caps.ts'
+import { mostCents } from '@tillwright/domain/money/amount-caps.ts'
 import type { Cart, CartLine } from '@tillwright/domain/cart/cart.ts'
 import { priceLine } from '@tillwright/domain/pricing/price-line.ts'
 import { invalid } from '../../../platform/invalid.ts'

@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from '@tillwright/domain/cart/cart.ts'
-import { cashRoundings, roundCash } from '@tillwright/domain/cash-rounding.ts'
-import { type Cents, subtractCents, sumCents, zeroCents } from '@tillwright/domain/cents.ts'
+import { cashRoundings, roundCash } from '@tillwright/domain/money/cash-rounding.ts'
+import { type Cents, subtractCents, sumCents, zeroCents } from '@tillwright/domain/money/cents.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { isOpenItem } from '@tillwright/domain/goods/open-item.ts'
 import { tenderFacts, tenderKinds } from '@tillwright/domain/order/tender.ts'

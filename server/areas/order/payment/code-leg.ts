@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cents } from '@tillwright/domain/cents.ts'
+import { cents } from '@tillwright/domain/money/cents.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { demandGatewayKind } from '../../payment/gateway-kind.ts'

@@ -1,4 +1,4 @@
-import { localTime } from '@tillwright/domain/calendar.ts'
+import { localTime } from '@tillwright/domain/time/calendar.ts'
 import { fromStored } from '../../../platform/db/stored-json.ts'
 import type { Measured } from '../../../platform/total/add-totals.ts'
 import { categoryMeasure, hourMeasure } from '../../../platform/total/day-parts.ts'

@@ -1,4 +1,4 @@
-import { dayAt } from '@tillwright/domain/calendar.ts'
+import { dayAt } from '@tillwright/domain/time/calendar.ts'
 import { lendBoxes } from '../../box/lend-boxes.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { appendJournal } from '../../../platform/journal/append-journal.ts'

@@ -1,4 +1,4 @@
-import { dayAt } from '@tillwright/domain/calendar.ts'
+import { dayAt } from '@tillwright/domain/time/calendar.ts'
 import type { Cart } from '@tillwright/domain/cart/cart.ts'
 import { tenderFacts } from '@tillwright/domain/order/tender.ts'
 import { paysMemberPrice } from '@tillwright/domain/member/member-level.ts'

@@ -1,5 +1,5 @@
 import type { Migration } from '../migration.ts'
-import { dayAt, localTime } from '@tillwright/domain/calendar.ts'
+import { dayAt, localTime } from '@tillwright/domain/time/calendar.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../db.ts'
 
