@@ -7,18 +7,19 @@ export const sharing: Readonly<Record<string, Sharing>> = {
   'backoffice/features': {
     export: [
       'every list can be saved as a file',
-      'coupon goods import members operations records report shop warehouse',
+      'coupon coupon-import goods import members operations party records report shop warehouse',
     ],
     goods: [
       'goods are named, chosen and announced as changed in one way',
       'coupon import records warehouse',
     ],
+    members: ['whoever is paid is named by a phone as members are', 'party'],
     papers: ['labels are printed for goods and stores', 'goods shop'],
     records: [
       'settings, members and people are records in a form',
-      'coupon members service settings shop staff',
+      'coupon members party service settings shop staff',
     ],
-    report: ['the home page and a member show figures and orders', 'home members'],
+    report: ['the home page and a member show figures and orders', 'home members party'],
     'set-up': ['a store has a time zone as at the set-up', 'shop'],
     staff: ['permissions have one name', 'report'],
     warehouse: ['goods have their full name in a report', 'report'],
@@ -40,7 +41,7 @@ export const sharing: Readonly<Record<string, Sharing>> = {
     ],
     checkout: [
       'money of every kind is tendered and given back in one way',
-      'coupon customer recharge sell shift sign',
+      'coupon customer hold recharge sell shift sign',
     ],
     coupon: [
       'coupons stand on the cart, on the sell page and with their member',
@@ -57,7 +58,7 @@ export const sharing: Readonly<Record<string, Sharing>> = {
       'camera cart coupon customer orders pop pre-pack refund removal sale sell write-off',
     ],
     hardware: ['stand-ins and price displays are set like any other device', 'lab pop'],
-    hold: ['a cart is held and retrieved on the sell page', 'sell'],
+    hold: ['a cart is held and retrieved on the sell page', 'cart sale sell shift training'],
     login: ['whoever signs on or changes over logs in the same way', 'sell shift sign training'],
     member: [
       'a member is found, chosen and named in one way',
@@ -89,7 +90,7 @@ export const sharing: Readonly<Record<string, Sharing>> = {
     ],
     removal: [
       'goods that leave a cart unpaid are recorded, and sent after the login',
-      'cart login',
+      'hold login',
     ],
     report: ['the slip of a refund is printed as the slips of reports are', 'refund'],
     sale: [
@@ -101,7 +102,7 @@ export const sharing: Readonly<Record<string, Sharing>> = {
       'camera hardware member recharge refund sell write-off',
     ],
     security: ['passwords are set on the sell page', 'sell'],
-    sell: ['the panels and the bar of the sell page are opened from other parts', 'embed lab'],
+    sell: ['the panels and the bar of the sell page are opened from other parts', 'embed hold lab'],
     shift: ['reports and the drawer show the figures of a shift', 'drawer report'],
     sign: ['a lesson signs on by itself', 'training'],
     training: ['training is entered at the login and on the sell page', 'login sell'],
@@ -117,7 +118,7 @@ export const sharing: Readonly<Record<string, Sharing>> = {
   'server/areas': {
     account: [
       'accounts say who works here, what of a phone they see, and seal secrets',
-      'approval device feed import member office payment recharge report role self-delivery setting spool write-off',
+      'approval device feed import log member office payment recharge report role self-delivery setting spool write-off',
     ],
     approval: [
       'what is sensitive consumes an approval in its own transaction',
@@ -130,6 +131,8 @@ export const sharing: Readonly<Record<string, Sharing>> = {
       'devices have their state, number, key and limits in one place',
       'account goods log print setting',
     ],
+    drawer: ['cash that leaves a drawer is a move of it', 'party'],
+    expiry: ['balances lapse, and come back for a sale made before', 'member order recharge'],
     gateways: [
       'payments, displays and cloud printers go out through gateways',
       'payment pop spool',
@@ -138,16 +141,23 @@ export const sharing: Readonly<Record<string, Sharing>> = {
       'goods are read and written through their own stores',
       'bulk import office order platforms pop pre-pack print refund setting stock',
     ],
-    import: ['files and programs bring goods in by the same rules', 'bulk goods'],
-    intake: ['a program of other makers has a context of its own', 'accounting bulk feed'],
+    import: ['files and programs bring goods in by the same rules', 'bulk coupon goods'],
+    intake: [
+      'a program of other makers has a context of its own',
+      'accounting bulk feed import self-delivery write-off',
+    ],
     member: [
       'members are read and written through their own stores',
-      'box bulk collection coupon feed hold intake order print recharge refund self-delivery setting',
+      'box bulk collection coupon expiry feed hold import intake order print receipt recharge refund self-delivery setting write-off',
     ],
     office: ['a login at the back office has a session of its own', 'account'],
     order: [
       'an order has its rows, checks and views in one place',
-      'bulk collection coupon device feed import intake member print receipt recharge refund report self-delivery shift write-off',
+      'bulk collection coupon device feed import intake member party print receipt recharge refund report self-delivery shift write-off',
+    ],
+    party: [
+      'shares of groupers and merchants are frozen with the order and its refunds',
+      'collection goods intake order refund report write-off',
     ],
     payment: [
       'a payment by code is opened, polled and settled in one place',
@@ -155,7 +165,7 @@ export const sharing: Readonly<Record<string, Sharing>> = {
     ],
     platforms: [
       'platforms and stores are read through their own stores',
-      'account collection device feed import intake office order pop print records refund report setting shift stock version',
+      'account collection device expiry feed import intake office order pop print records refund report setting shift stock version',
     ],
     'pre-pack': ['a pack is sold with an order and comes back with a refund', 'order print refund'],
     print: [
@@ -168,13 +178,13 @@ export const sharing: Readonly<Record<string, Sharing>> = {
     ],
     records: [
       'each area makes a type of record; reading and saving is done here',
-      'account box coupon goods member office payment platforms pop recharge refund role setting stock',
+      'account box coupon goods member office party payment platforms pop recharge refund role setting stock',
     ],
     refund: [
       'money goes back by the legs of a refund, whatever for',
-      'feed intake print recharge write-off',
+      'feed intake party print recharge write-off',
     ],
-    report: ['a settled day is final for everybody', 'accounting print shift'],
+    report: ['a settled day is final for everybody', 'accounting expiry print shift'],
     role: ['roles are given to the first owner and to accounts', 'account office'],
     'self-delivery': [
       'bills are closed when their lines are delivered or given back',
@@ -182,18 +192,18 @@ export const sharing: Readonly<Record<string, Sharing>> = {
     ],
     setting: [
       'the settings of a store are read in one place',
-      'accounting approval device goods member order pop pre-pack print recharge refund shift spool stock',
+      'accounting approval device expiry goods member order pop pre-pack print recharge refund shift spool stock',
     ],
     shift: [
       'money counts in an open shift',
       'accounting box collection drawer order print recharge refund report setting write-off',
     ],
-    stock: ['stock is moved and switched in one place', 'feed goods import order'],
+    stock: ['stock is moved and switched in one place', 'feed goods import intake order'],
     upload: ['photos of a refund are uploads', 'refund'],
     version: ['a till hears of a new version with its heartbeat', 'device'],
     'write-off': [
       'an order that waits for its customer has a pick-up',
-      'collection device feed intake',
+      'collection device feed intake refund',
     ],
   },
 }

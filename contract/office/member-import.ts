@@ -128,7 +128,7 @@ export const undoMemberImport = call({
   input: z.object({ importId: id }),
   output: z.object({
     undone: count,
-    kept: count,
+    remaining: count,
     left: count,
     /** Who stays with what the import gave them, once nothing is left. */
     stayed: listOf(

@@ -1,7 +1,7 @@
 import { couponColumns } from '@tillwright/domain/coupon/coupon-columns.ts'
 import { VirtualList } from '@tillwright/ui/list/VirtualList.tsx'
 import { useLanguage, useWords } from '../../platform/words/words.ts'
-import styles from '../import/ImportPage.module.css'
+import styles from '../../../ui/layout/import-page.module.css'
 import type { Said } from './run-coupon-import.ts'
 
 /** Every row that is left out, with its line in the file and the reason. */

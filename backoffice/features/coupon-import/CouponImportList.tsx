@@ -9,7 +9,7 @@ import { momentText } from '../../platform/navigation/moment-text.ts'
 import { useWords } from '../../platform/words/words.ts'
 import { QueryState } from '../../platform/page/QueryState.tsx'
 import { FormDialog } from '../../platform/page/FormDialog.tsx'
-import styles from '../import/ImportPage.module.css'
+import styles from '../../../ui/layout/import-page.module.css'
 
 type PastImport = Output<typeof queryCouponImports>['list'][number]
 

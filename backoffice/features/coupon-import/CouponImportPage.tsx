@@ -13,7 +13,7 @@ import { callApi } from '../../platform/api/call-api.ts'
 import { useLanguage, useWords, type Words } from '../../platform/words/words.ts'
 import { saveTable } from '../export/save-table.ts'
 import { PageHead } from '../../platform/page/PageHead.tsx'
-import styles from '../import/ImportPage.module.css'
+import styles from '../../../ui/layout/import-page.module.css'
 import { CouponImportFile } from './CouponImportFile.tsx'
 import { CouponImportList } from './CouponImportList.tsx'
 

@@ -9,7 +9,7 @@ import { hrefOf } from '../../platform/navigation/route.ts'
 import { useOffice } from '../../session/office-store.ts'
 import { loadStores } from '../../session/own-stores.ts'
 import { useWords } from '../../platform/words/words.ts'
-import styles from './ImportPage.module.css'
+import styles from '../../../ui/layout/import-page.module.css'
 import { type Brought, noneBrought, runBring } from './run-bring.ts'
 
 type Stage = 'ready' | 'running' | 'stopped' | 'done'

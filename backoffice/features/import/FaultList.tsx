@@ -1,6 +1,6 @@
 import { VirtualList } from '@tillwright/ui/list/VirtualList.tsx'
 import { useLanguage, useWords } from '../../platform/words/words.ts'
-import styles from './ImportPage.module.css'
+import styles from '../../../ui/layout/import-page.module.css'
 import type { Refused, SheetKind, SheetOutcome, SheetRow } from './sheet-kind.ts'
 
 /** How many rows have each kind of fault. */

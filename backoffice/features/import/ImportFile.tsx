@@ -3,7 +3,7 @@ import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { useLanguage, useWords } from '../../platform/words/words.ts'
 import { countByKind, FaultList } from './FaultList.tsx'
-import styles from './ImportPage.module.css'
+import styles from '../../../ui/layout/import-page.module.css'
 import type { ReadFile, Refused, SheetKind, SheetOutcome, SheetRow } from './sheet-kind.ts'
 import { useImportRun } from './use-import-run.ts'
 

@@ -13,7 +13,7 @@ import { FormDialog } from '../../platform/page/FormDialog.tsx'
 import { momentText } from '../../platform/navigation/moment-text.ts'
 import { useWords, type Words } from '../../platform/words/words.ts'
 import { endImport } from './import-id.ts'
-import styles from './ImportPage.module.css'
+import styles from '../../../ui/layout/import-page.module.css'
 import type { PastImports, SheetKind, SheetOutcome, SheetRow } from './sheet-kind.ts'
 
 /** The spreadsheets that were written down here; each can be taken back whole. */
@@ -32,18 +32,18 @@ export function ImportList<Row extends SheetRow, Outcome extends SheetOutcome>({
     const notify = (text: string) => setNote(new Map(note).set(importId, text))
     setBusyId(importId)
     try {
-      let [undone, stored, left] = [0, 0, 1]
+      let [undone, remaining, left] = [0, 0, 1]
       let names = ''
       while (left > 0) {
         const part = await kind.undo(importId)
         names = part.stayed.join(say.between)
         undone += part.undone
-        stored += part.kept
+        remaining += part.remaining
         left = part.left
-        notify(say.undoing(undone + stored))
+        notify(say.undoing(undone + remaining))
       }
       endImport(importId)
-      const counts = say.undoneCounts(undone, stored)
+      const counts = say.undoneCounts(undone, remaining)
       notify(names === '' ? counts : `${counts} ${words.memberImports.stayed(names)}`)
       kind.onChanged()
       answered.reload()

@@ -19,7 +19,7 @@ import { markOf } from './import-id.ts'
 import { memberSheet } from './member-sheet.ts'
 import type { ReadFile, SheetKind, SheetOutcome, SheetRow } from './sheet-kind.ts'
 import { useDrop } from './use-drop.ts'
-import styles from './ImportPage.module.css'
+import styles from '../../../ui/layout/import-page.module.css'
 
 /** A shop's goods from a spreadsheet, or from another store. */
 export const ImportPage = () => (

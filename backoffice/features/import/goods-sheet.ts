@@ -34,7 +34,10 @@ export const goodsSheet: SheetKind<Row, Outcome> = {
   warnings: ({ imports }) => ({ checkDigit: imports.takeAnyCheckDigit }),
   groups: null,
   past: queryGoodsImports,
-  undo: async (importId) => ({ ...(await callApi(undoGoodsImport, { importId })), stayed: [] }),
+  undo: async (importId) => {
+    const counts = await callApi(undoGoodsImport, { importId })
+    return { undone: counts.undone, remaining: counts.kept, left: counts.left, stayed: [] }
+  },
   onChanged: notifyGoodsChanged,
   href: hrefOf('goods'),
 }

@@ -104,7 +104,7 @@ it('brings rows with a warning in when somebody accepts it, and no others', asyn
 
 it('names who stays when an import is taken back', async () => {
   const stayed = [{ userId: 'member-1', nick: 'Ann', phone: '177****0001' }]
-  server.current().respond(undoMemberImport, () => ({ undone: 1, kept: 1, left: 0, stayed }))
+  server.current().respond(undoMemberImport, () => ({ undone: 1, remaining: 1, left: 0, stayed }))
   const user = await renderPage(<MemberImportPage />)
   await user.click(await screen.findByRole('button', { name: imports.undo }))
   const dialog = await screen.findByRole('dialog')

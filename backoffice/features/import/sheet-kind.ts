@@ -45,7 +45,7 @@ export type PastImports = Output<typeof queryGoodsImports>
 
 interface Undone {
   readonly undone: number
-  readonly kept: number
+  readonly remaining: number
   readonly left: number
   /** Names of those that stay, once nothing is left. */
   readonly stayed: readonly string[]

@@ -215,11 +215,11 @@ describe('an import of members that is taken back', () => {
     ]
     const before = await heldBy('13900000001')
     const id = await bring(rows, { accepts: ['known'] })
-    expect((await undo(id)).data).toEqual({ undone: 3, kept: 0, left: 0, stayed: [] })
+    expect((await undo(id)).data).toEqual({ undone: 3, remaining: 0, left: 0, stayed: [] })
     expect(await memberOf(rows[0]?.['phone'] as string)).toBeUndefined()
     expect(await memberOf('G-1')).toBeUndefined()
     expect(await heldBy('13900000001')).toEqual(before)
-    expect((await undo(id)).data).toEqual({ undone: 0, kept: 0, left: 0, stayed: [] })
+    expect((await undo(id)).data).toEqual({ undone: 0, remaining: 0, left: 0, stayed: [] })
     expect((await send(rows, { importId: id })).code).toBe(20504)
     await bring(rows, { accepts: ['known'] })
     expect(await heldBy(rows[0]?.['phone'] as string)).toEqual([1000, 200, 3])
@@ -240,7 +240,7 @@ describe('an import of members that is taken back', () => {
     const change = { userId: changed?.['id'], version: 0, terms }
     expect((await owner.post(path('saveMemberTerms'), change)).code).toBe(1200)
     const { data } = await undo(id)
-    expect(data).toMatchObject({ undone: 1, kept: 3, left: 0 })
+    expect(data).toMatchObject({ undone: 1, remaining: 3, left: 0 })
     expect(new Set(each(data['stayed']).map(({ userId }) => userId))).toEqual(
       new Set([buyer, joiner, changed].map((one) => one?.['id'])),
     )
@@ -256,7 +256,7 @@ describe('an import of members that is taken back', () => {
     await load(lines)
     await load(lines)
     shop.clock.nowMs += 1000
-    expect((await undo(id)).data).toMatchObject({ undone: 1, kept: 0, left: 0 })
+    expect((await undo(id)).data).toMatchObject({ undone: 1, remaining: 0, left: 0 })
     expect(await heldBy('17799990001')).toEqual([])
     const mended = [{ ...lines[0], storedMoney: 5 }]
     expect(await load(mended, {})).toMatchObject([{ result: 'done' }])

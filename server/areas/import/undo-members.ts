@@ -55,7 +55,7 @@ async function undoPart(tx: Tx, context: Context, importId: string) {
   if (!(await markMembersUndone(tx, of, nowMs)))
     throw new Refusal('notFound', { kind: 'import', id: importId })
   const rows = await memberRowsToUndo(tx, of, membersAtOnce)
-  if (rows.length === 0) return { undone: 0, kept: 0, left: 0 }
+  if (rows.length === 0) return { undone: 0, remaining: 0, left: 0 }
   const all = [...new Set(rows.map(({ member_id }) => member_id))]
   // Whoever is sold to in the same moment is either seen below or waits until the undo has ended.
   await lockMembers(tx, platformId, all)
@@ -70,7 +70,7 @@ async function undoPart(tx: Tx, context: Context, importId: string) {
   )
   await saveMemberOutcome(tx, of, { ids, outcome: 'UNDONE' })
   await saveMemberOutcome(tx, of, { ids: staying, outcome: 'KEPT' })
-  const after = { undone: ids.length, kept: staying.length, left: await membersLeft(tx, of) }
+  const after = { undone: ids.length, remaining: staying.length, left: await membersLeft(tx, of) }
   await addAudit(tx, context, {
     operation: 'member.import.undo',
     subjectId: importId,
