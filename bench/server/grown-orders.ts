@@ -52,7 +52,7 @@ async function copyOrder(db: Tx, growth: Growth): Promise<void> {
   const id = sql`id = ${orderId}`
   const parts = sql`platform_id = ${place.platformId} and order_id = ${orderId}`
   await copy(db, { ...growth, table: 'orders', where: sql`${ofStore} and ${id}` })
-  for (const table of ['order_line', 'order_leg', 'pickup'])
+  for (const table of ['order_line', 'order_leg', 'pickup', 'party_entry'])
     await copy(db, { ...growth, table, where: parts })
   const job = sql`${ofStore} and kind in ('RECEIPT', 'PICKUP') and source_id = ${orderId}`
   await copy(db, { ...growth, table: 'print_job', where: job })
