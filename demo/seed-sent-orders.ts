@@ -22,6 +22,7 @@ import type { CheckedLeg } from '@tillwright/server/areas/order/input/check-legs
 import { journalOfOrder } from '@tillwright/server/areas/order/write/journal-of-order.ts'
 import { type OrderRows, orderRows } from '@tillwright/server/areas/order/write/order-rows.ts'
 import { insertOrder } from '@tillwright/server/areas/order/order.store.ts'
+import { addSaleEntries } from '@tillwright/server/areas/party/party-entries.ts'
 import type { StoreScope } from '@tillwright/server/platform/store-scope.ts'
 import type { DemoPickup } from './catalogue/demo-pickups.ts'
 import { demoMerchantId } from './seed-goods.ts'
@@ -147,6 +148,7 @@ async function writeSent(tx: Tx, place: StoreScope, work: SentOrder): Promise<vo
   const rows = orderRows(headOf(place, work), { priced, boxes: [] }, { legs, roundingCents: 0 })
   const { id } = rows.order
   await insertOrder(tx, rows)
+  await addSaleEntries(tx, rows, { ownMerchantId: demoMerchantId('own'), grouperId: null })
   const moves = movesOf(place, priced, rows)
   const { platformId } = place
   const came = moves.map((move) => ({ ...move, amount: -move.amount, leg: `${id} ${move.leg}` }))

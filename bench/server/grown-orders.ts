@@ -78,6 +78,7 @@ const own: Readonly<Record<string, RawBuilder<unknown>>> = {
   number: sql`number || ${mark}`,
   pickup_code: sql`pickup_code || ${mark}`,
   created_at: sql`created_at - n.i`,
+  at: sql`at - n.i`,
 }
 
 export const markOf = (at: number, id: string): string => `${firstMark + at}-${id}`
