@@ -11,7 +11,7 @@ export const accounts = {
   mobilePay: { number: '1012.01', name: '付款码待到账', nameEn: 'Payment codes to come in' },
   card: { number: '1012.02', name: '银行卡待到账', nameEn: 'Card payments to come in' },
   transfer: { number: '1012.03', name: '转账待到账', nameEn: 'Transfers to come in' },
-  onAccount: { number: '1122', name: '应收账款', nameEn: 'On account' },
+  onAccount: { number: '1122', name: '应收账款', nameEn: 'Receivable' },
   cashMoves: { number: '1221', name: '备用金往来', nameEn: 'Cash brought and taken away' },
   storedValue: { number: '2203.01', name: '储值本金', nameEn: 'Stored value, paid in' },
   giftMoney: { number: '2203.02', name: '储值赠送', nameEn: 'Stored value, gifts' },

@@ -8,7 +8,7 @@ export const orderWordsEn = (pointsName: string): OrderWords => ({
     storedValue: 'Balance',
     card: 'Card',
     transfer: 'Transfer',
-    other: 'On account',
+    other: 'Paid elsewhere',
   },
   barcodeNote: 'Scan to open this order',
   explained: 'Scan to see how it was priced',

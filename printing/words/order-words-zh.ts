@@ -8,7 +8,7 @@ export const orderWordsZh = (pointsName: string): OrderWords => ({
     storedValue: '储值',
     card: '银行卡',
     transfer: '转账',
-    other: '记账',
+    other: '其他平台已付',
   },
   barcodeNote: '扫码可直接打开订单',
   explained: '扫码看这一单怎么算的',

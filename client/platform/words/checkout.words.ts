@@ -34,7 +34,7 @@ const tenderZh = {
     storedValue: '储值',
     card: '银行卡',
     transfer: '转账',
-    other: '记账',
+    other: '其他平台已付',
   },
   points: '积分',
   amountOf: {
@@ -43,7 +43,7 @@ const tenderZh = {
     storedValue: '储值支付',
     card: '银行卡收款',
     transfer: '转账收款',
-    other: '记账金额',
+    other: '其他平台已付',
   },
   take: {
     cash: '收现金',
@@ -51,7 +51,7 @@ const tenderZh = {
     storedValue: '扣储值',
     card: '确认刷卡',
     transfer: '确认到账',
-    other: '确认记账',
+    other: '登记已付',
   },
   hints: {
     cash: '钱箱将自动打开',
@@ -177,7 +177,7 @@ const tenderEn: typeof tenderZh = {
     storedValue: 'Balance',
     card: 'Card',
     transfer: 'Transfer',
-    other: 'On account',
+    other: 'Paid elsewhere',
   },
   points: 'Points',
   amountOf: {
@@ -186,7 +186,7 @@ const tenderEn: typeof tenderZh = {
     storedValue: 'From the balance',
     card: 'By card',
     transfer: 'By transfer',
-    other: 'On account',
+    other: 'Paid elsewhere',
   },
   take: {
     cash: 'Take cash',
@@ -194,7 +194,7 @@ const tenderEn: typeof tenderZh = {
     storedValue: 'Take balance',
     card: 'Card done',
     transfer: 'Received',
-    other: 'Write down',
+    other: 'Note as paid',
   },
   hints: {
     cash: 'Opens the drawer',

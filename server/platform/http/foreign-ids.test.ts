@@ -199,7 +199,6 @@ const ownIds: Readonly<Record<string, string>> = {
   'bringGoods importId': 'goods of another store, taken back as an import is',
   'importGoods importId': 'an import',
   'importMembers importId': 'an import',
-  'undoMemberImport importId': 'an import of members; only the platform’s own is found',
   'importCoupons importId': 'an import of coupons',
   'saveCategory categoryId': 'a category; each platform has its own ids',
   saveId: 'a save of the back office',

@@ -409,6 +409,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   setLabFault: 'server/areas/lab/lab.test.ts',
   actAsCustomer: 'server/areas/lab/lab-programs.test.ts',
   setUpShop: 'server/areas/office/office.test.ts',
+  backUpNow: 'server/app/backup/plan/backup-plan.test.ts',
+  saveBackupPlan: 'server/app/backup/plan/backup-plan.test.ts',
 }
 
 const named = Object.entries<Call>(calls).filter(

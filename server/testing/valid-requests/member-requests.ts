@@ -87,7 +87,6 @@ function privacyRequests(
 /** A member out of a spreadsheet, and an import that is taken back. */
 function importRequests(till: TestTill): Requests {
   return {
-    importMembers: [{ body: async () => importedMember() }],
     undoMemberImport: [
       {
         body: async () => {
