@@ -225,7 +225,8 @@ describe('a database from before its kind was stored', () => {
   it('is a demo when it matches the seeded demo, also after people were added and renamed', async () => {
     expect(demoPlatforms.map(({ platformId }) => platformId)).toEqual(['1001', '1002', '1003'])
     expect(await stepped()).toBe('DEMO')
-    const added = `insert into staff select platform_id, 'new', '13911112222', nick, state, role_id, 7
+    const added = `insert into staff (platform_id, id, phone, nick, state, role_id, created_at)
+      select platform_id, 'new', '13911112222', nick, state, role_id, 7
       from staff where id = 'staff-0001' and platform_id = '1001'`
     expect(await stepped([added, "update staff set nick = 'Renamed', phone = '1' || phone"])).toBe(
       'DEMO',

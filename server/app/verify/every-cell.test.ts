@@ -76,6 +76,8 @@ const lived: Readonly<Record<string, string>> = {
   approval: 'used_at is not null',
   audit: "operation = 'drawer.payIn'",
   coupon: "kind_id is not null and id like '%-0000'",
+  // An open shift has nothing counted yet.
+  shift: 'closed_at is not null',
   intake_request: "kind = 'ORDER'",
   recharge: "order_id in (select id from orders where body_hash <> '' and channel <> 'ONLINE')",
   member: 'version > 0',

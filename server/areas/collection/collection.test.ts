@@ -121,9 +121,7 @@ describe('money taken on pick-up', () => {
       untilDay: today,
       by: 'cashier',
     })
-    expect(sellers.data['list']).toMatchObject([
-      { name: '网店', nameEn: 'Online shop', salesMoney: 32.2 },
-    ])
+    expect(sellers.data['list']).toMatchObject([{ name: '线上商城', salesMoney: 32.2 }])
     expect((await deliver(apples)).data['order']).toMatchObject({ goodsState: 'TAKEN' })
     expect((await collect({})).code).toBe(20504)
   })
