@@ -31,11 +31,11 @@ export interface PricedPickupLine extends PickupLine {
 
 /** How a hand-over differs from what waited. The line waits no longer after it. */
 export interface Deviation {
-  /** Delivered over of what was sold. */
+  /** Handed over of what was sold. */
   readonly taken: number
   /** Sold and not handed over. */
   readonly short: number
-  /** Delivered over beyond what was sold. */
+  /** Handed over beyond what was sold. */
   readonly over: number
   /** Is due for what is over. */
   readonly dueCents: Cents

@@ -147,7 +147,7 @@ const reportEn: typeof reportZh = {
   shiftStates: {
     OPEN: 'On duty',
     COUNTING: 'Counting',
-    CLOSED: 'Delivered over',
+    CLOSED: 'Handed over',
     ACCEPTED: 'Accepted',
   },
   fromTo: (from, to) => `${from} to ${to}`,

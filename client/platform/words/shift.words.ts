@@ -205,7 +205,7 @@ const shiftEn: typeof shiftZh = {
   loadFailedDetail: 'What was counted is kept.',
   inQuestion:
     'It is not known yet whether the shift is closed. The till asks again by itself; pressing again does no harm.',
-  done: (money) => `Delivered over; ${money} to hand in`,
+  done: (money) => `Handed over; ${money} to hand in`,
 }
 
 const takeOverZh = {

@@ -120,7 +120,7 @@ const writeOffZh = {
 
 const writeOffEn: typeof writeOffZh = {
   title: 'Pick up',
-  voice: 'Delivered over',
+  voice: 'Handed over',
   parts: { counter: 'Counter', list: 'Waiting', bills: 'Bundles' },
   continuous: 'Continuous',
   continuousHint: 'A scan hands over at once',

@@ -38,7 +38,7 @@ export function leasedJob(
   const inHand = ofLease.where('state', '=', 'LEASED')
   return {
     inHand,
-    /** Delivered out by the queue, and not at a person's request. */
+    /** Handed out by the queue, and not at a person's request. */
     pulled: inHand.where('leased_until', 'is not', null),
     ofAnyAge: ofLease.where('state', 'in', ['LEASED', 'LOST']),
   }

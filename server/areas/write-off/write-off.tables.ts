@@ -51,7 +51,7 @@ export interface WriteOffLineTable {
   taken_quantity: number
   /** Sold and not there. */
   short_quantity: number
-  /** Delivered over beyond what was sold. */
+  /** Handed over beyond what was sold. */
   over_quantity: number
   back_cents: number
   due_cents: number

@@ -143,7 +143,7 @@ const arrivedCall = (
 /** A header in a form safe for a log line. */
 const logged = (text: string): string => text.slice(0, 64)
 
-/** CallResponse, but with the notice to the till that its version is too old (Specification 8). */
+/** Answered, but with the notice to the till that its version is too old (Specification 8). */
 const { code, summary: msg } = codes.updateNeeded
 const outdated = { code, msg }
 
