@@ -162,7 +162,7 @@ describe('a shop of one’s own', () => {
     const { page: till, context } = await openPage(empty.browser, 'desktop')
     await till.goto(`${empty.shop.url}/#/`)
     const logIn = async (on = till) => {
-      await on.getByLabel(officeWords.setUp.phone).fill(cashier.phone)
+      await on.getByLabel(tillWords.login.phone).fill(cashier.phone)
       await on.getByLabel(officeWords.login.password, { exact: true }).fill(cashier.password)
       await on.getByRole('button', { name: pattern`^${officeWords.login.submit}` }).click()
     }
@@ -190,7 +190,7 @@ describe('a shop of one’s own', () => {
     await stranger.page.getByRole('heading', { name: tillWords.pair.turnedAway }).waitFor()
     expect(await axeFaults(stranger.page)).toEqual([])
     await stranger.page.getByRole('button', { name: tillWords.shell.goToLogin }).click()
-    await stranger.page.getByLabel(officeWords.setUp.phone).waitFor()
+    await stranger.page.getByLabel(tillWords.login.phone).waitFor()
     await stranger.context.close()
     await press(officeWords.tills.pair)
     const code = page.getByText(/^\d{4} \d{4}$/)
@@ -259,7 +259,7 @@ describe('a shop of one’s own', () => {
     const { page: stranger, context } = await openPage(empty.browser, 'phone')
     await stranger.goto(`${empty.shop.url}/#/`)
     const logIn = async () => {
-      await fillOn(stranger, officeWords.setUp.phone, cashier.phone)
+      await fillOn(stranger, tillWords.login.phone, cashier.phone)
       await fillOn(stranger, officeWords.login.password, cashier.password)
       await stranger.getByRole('button', { name: pattern`^${officeWords.login.submit}` }).click()
     }
@@ -360,7 +360,7 @@ describe('a shop of one’s own', () => {
     await till.goto(`${empty.shop.url}/#/`)
     // The cashier still works in the first store: here it is the owner.
     const logIn = async (on: Page) => {
-      await fillOn(on, officeWords.setUp.phone, '13900000000')
+      await fillOn(on, officeWords.login.phone, '13900000000')
       await fillOn(on, officeWords.login.password, 'long enough')
       await on.getByRole('button', { name: pattern`^${officeWords.login.submit}` }).click()
     }

@@ -164,7 +164,7 @@ describe.each(['sqlite', 'postgres'] as const)('the phone till on %s', (kind) =>
   step('sells to a member with a coupon and points', async () => {
     const { page } = till
     await page.goto(`${stage.proxy.url}/#/pages/mobile/memberList?for=sale`)
-    await page.getByLabel(pattern`^${tillWords.login.phone}`).fill('13900000001')
+    await page.getByLabel(tillWords.person.field).fill('13900000001')
     await page.waitForURL(/mobile\/main/)
     await page.goto(`${stage.proxy.url}/#/pages/mobile/couponSingle`)
     // The toast has none of its own: what there is opens by itself, each with its reason.

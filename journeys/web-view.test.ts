@@ -94,7 +94,7 @@ describe('the back office', () => {
       const links = frame.getByRole('navigation', { name: officeWords.nav.label }).getByRole('link')
       await links.first().waitFor()
       const listed = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))
-      expect(listed).toHaveLength(16)
+      expect(listed).toHaveLength(17)
       const content = frame.getByRole('main')
       for (const href of [...listed, ...unlisted]) {
         await content.evaluate((_, to) => location.assign(to ?? ''), href)
