@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { say, tool } from './workplace.mjs'
 
-/** Three stories keep two processors busy. */
-const storiesAtOnce = 3
+/** Stories wait more than they work: three of them keep two processors busy. */
+const atOnce = 3
 
 const isBroken = ({ status }) => status !== 'passed'
 
@@ -27,6 +27,18 @@ export function failedRows(files) {
         `         ${basename(name)}: ${[test, why.split('\n')[0]].filter(Boolean).join(': ')}`,
     )
   })
+}
+
+/** One row for each file that failed and then passed, with the tests that had failed: each is a fault to mend. */
+export function unsteadyRows(first, second) {
+  const passed = new Set(second.filter((file) => !isBroken(file)).map(({ name }) => name))
+  return first
+    .filter((file) => isBroken(file) && passed.has(file.name))
+    .map(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      const what = failed.map(({ fullName }) => fullName).join('; ') || message
+      return `  UNSTEADY ${basename(name)} passed only the second time: ${what}`
+    })
 }
 
 /** A tally of checks and tests. `check` counts one per command, `tests` counts what Vitest ran. */
@@ -54,16 +66,27 @@ export function makeReport() {
       const code = await tool(command, args)
       add(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1)
     },
-    /** Runs a project's tests once: what fails has failed, however it might go a second time. */
-    async tests(project, env, options = []) {
+    async tests(project, env) {
       say(`\n— tests: ${project}`)
-      const response = await vitest(project, options, env)
+      const response = await vitest(project, [], env)
       add(`tests: ${project}`, ...counted(response))
       rows.push(...failedRows(response.files))
     },
-    /** The same for stories in a browser, which wait more than they work. */
-    stories(project, env) {
-      return this.tests(project, env, [`--maxWorkers=${storiesAtOnce}`])
+    /**
+     * Stories wait for things that a person would see, and a busy machine may delay them too long:
+     * a failed file is run again, alone and in an empty shop. A real fault fails twice.
+     */
+    async stories(project, env) {
+      say(`\n— tests: ${project}`)
+      const response = await vitest(project, [`--maxWorkers=${atOnce}`], env)
+      const broken = response.files.filter(isBroken).map(({ name }) => name)
+      if (broken.length === 0) return add(`tests: ${project}`, ...counted(response))
+      say(`\n— tests: ${project}, run again: ${broken.map((name) => basename(name)).join(' ')}`)
+      const again = await vitest(project, [...broken, '--no-file-parallelism'], env)
+      const files = [...response.files.filter((file) => !isBroken(file)), ...again.files]
+      add(`tests: ${project}`, ...counted({ code: again.code, files }))
+      rows.push(...failedRows(again.files))
+      rows.push(...unsteadyRows(response.files, again.files))
     },
     finish() {
       say(`\n${rows.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`)
