@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import { codes } from '@tillwright/contract/codes/codes.ts'
+import { queryChanges } from '@tillwright/contract/till/changes.ts'
 import { heartbeat } from '@tillwright/contract/till/device.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { prepareServer } from '../../testing/fake-server.ts'
+import { prepareServer, refuse } from '../../testing/fake-server.ts'
 import { prepareTill, signOn } from '../../testing/render-part.tsx'
 import { recountPickups } from '../write-off/pickup-count.ts'
 import { beatOnce, startHeartbeat } from './heartbeat.ts'
@@ -46,4 +48,17 @@ it('beats at once when a delivery changes how many orders wait', async () => {
   startHeartbeat()
   recountPickups()
   await vi.waitFor(() => expect(server.current().inputsOf(heartbeat)).toHaveLength(1))
+})
+
+it('asks what changed in the store within five seconds, again and again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
+  server.current().respond(queryChanges, () => refuse(codes.loginFailed.code))
+  signOn()
+  startHeartbeat()
+  const times = () => server.current().inputsOf(queryChanges).length
+  await vi.advanceTimersByTimeAsync(5000)
+  await vi.waitFor(() => expect(times()).toBeGreaterThan(0))
+  const before = times()
+  await vi.advanceTimersByTimeAsync(5000)
+  await vi.waitFor(() => expect(times()).toBeGreaterThan(before))
 })
