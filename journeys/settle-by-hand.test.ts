@@ -82,7 +82,7 @@ describe('a payment without an answer from its gateway', () => {
       await expectAccessible(page)
       await decision.getByRole('button', { name: tillWords.openPayments.confirm }).click()
       const approval = page.getByRole('dialog', { name: tillWords.approval.title })
-      const approver = approval.getByLabel(tillWords.login.phone)
+      const approver = approval.getByLabel(tillWords.approval.phone)
       if (view === 'desktop') {
         // A cashier can confirm nothing.
         await approver.fill(cashiers[view])
