@@ -63,7 +63,7 @@ export class Hand {
     const hand = new Hand(page, await watchScreen(context), terms)
     hand.#watch(page)
     await page.goto(terms.url + terms.home)
-    await page.getByLabel('手机号', { exact: true }).waitFor({ timeout: 20_000 })
+    await page.getByLabel('手机号或工号', { exact: true }).waitFor({ timeout: 20_000 })
     await hand.ready()
     return hand
   }
@@ -93,7 +93,7 @@ export class Hand {
       const opens = this.button(/^开班/)
       const question = page.locator('dialog:modal').last()
       if (await question.isVisible()) await this.#answer(question)
-      else if (await page.getByLabel('手机号', { exact: true }).isVisible())
+      else if (await page.getByLabel('手机号或工号', { exact: true }).isVisible())
         await logIn(page, phone).catch(() => undefined)
       else if (await opens.isVisible()) await opens.click().catch(() => undefined)
       else if (!page.url().startsWith(this.terms.url))
